@@ -102,9 +102,10 @@ onEveryEngine('an identity at a provider', (engine) => {
     const visitor = await at.signedUp(ann);
     await refused(at.link(visitor, at.newPerson()), 'FORBIDDEN');
     at.book.moveClock(10 * minute);
-    expect(await faults(at.link(visitor, ann))).toHaveProperty('password');
-    expect(await faults(at.link(visitor, ann, { password: 'not the password' }))).toHaveProperty('password');
-    await ok(at.link(visitor, ann, { password: goodPassword }));
+    const again = await refused(at.link(visitor, ann), 'SECOND_STEP_REQUIRED');
+    expect(again.second_step).toEqual({ methods: ['password'] });
+    await visitor.signIn(ann.email);
+    await ok(at.link(visitor, ann));
     await ok(at.link(visitor, ann));
     expect((await ok(visitor.get('/session/identities'))).data.identities).toHaveLength(1);
     // Another person of the address.
@@ -118,7 +119,16 @@ onEveryEngine('an identity at a provider', (engine) => {
     const bea = at.newPerson();
     const without = await at.signUpBy(bea);
     at.book.moveClock(10 * minute);
-    await refused(at.link(without, { ...bea, sub: 'a second identity' }), 'FORBIDDEN');
+    const link = () => at.link(without, { ...bea, sub: 'a second identity' });
+    expect((await refused(link(), 'SECOND_STEP_REQUIRED')).second_step).toEqual({
+      methods: ['identity_provider'],
+    });
+    await ok(at.signIn(bea, without));
+    await ok(link());
+    // Nor is one removed by a session that was found open.
+    at.book.moveClock(10 * minute);
+    const [first] = (await ok(without.get('/session/identities'))).data.identities;
+    await refused(without.delete(`/session/identities/${first.identity_id}`), 'SECOND_STEP_REQUIRED');
   });
 
   test('stands for the password and not for the second factor, which an account may require', async () => {

@@ -136,4 +136,30 @@ sceneInBrowser('a second factor', (scene) => {
     expect(email).toContain('ann@');
     for (const one of [page, member]) expect(complaintsOf(one)).toEqual([]);
   });
+
+  // The last one: it moves the clock.
+  test('who is away for ten minutes is asked once more who it is, over the form, before a key is made', async () => {
+    const { page, email } = await scene.signedUp('retailer');
+    await goTo(page, 'keys');
+    scene.book.moveClock(11 * 60_000);
+    await page.getByRole('button', { name: 'Make a new key' }).click();
+    await page.getByLabel('Name').fill('tills north');
+    const make = page.getByRole('button', { name: 'Make the key' });
+    const question = page.getByRole('dialog', { name: 'Is it you?' });
+    await make.click();
+    await question.getByText('you signed in a while ago').waitFor();
+    expect(await lookAt(page, 'is-it-you')).toEqual([]);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('Nothing was changed, because you did not show that it is you.').waitFor();
+    await make.click();
+    const password = question.getByLabel(`Password of ${email}`);
+    await password.fill('not the password');
+    await question.getByRole('button', { name: 'Continue' }).click();
+    await question.getByRole('alert').waitFor();
+    await password.fill(passwordOfTests);
+    await question.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('heading', { name: 'Your new key' }).waitFor();
+    expect(await question.count()).toBe(0);
+    expect(complaintsOf(page)).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withTotp } from './harness/authenticator.ts';
 import { Caller } from './harness/caller.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
@@ -65,6 +66,71 @@ onEveryEngine('keys with scopes', (engine) => {
       ['', all],
       ['all', all],
     ]);
+  });
+
+  test('a key gives no more than it has: neither scopes, nor time, nor what a user may do', async () => {
+    const account = await book.account('retailer');
+    const manager = await keyed(account, { scopes: ['read', 'manage'] });
+    const make = (by: Caller, body: Record<string, unknown>) =>
+      by.post('/enterprise/keys', { name: 'given', ...body });
+    await ok(make(manager, { scopes: ['read'] }));
+    const { message } = await refused(make(manager, { scopes: ['read', 'redeem'] }), 'FORBIDDEN');
+    expect(message).toContain('has the scopes read, manage and not redeem');
+    await refused(make(manager, {}), 'FORBIDDEN');
+    const { access_key: first } = account.account;
+    for (const body of [{}, { now: 'yes' }, { access_key: first }])
+      await refused(manager.post('/enterprise/keys/rotate', body), 'FORBIDDEN');
+    // A member may do what every scope allows.
+    await refused(manager.post('/enterprise/users', { email: 'ben@shop.example' }), 'FORBIDDEN');
+
+    const end = book.now.getTime() + day;
+    const brief = await keyed(account, { expires_at: end });
+    await ok(make(brief, { expires_at: end }));
+    for (const body of [{}, { expires_at: end + second }]) await refused(make(brief, body), 'FORBIDDEN');
+    await refused(brief.post('/enterprise/keys/rotate', { access_key: first }), 'FORBIDDEN');
+    await refused(brief.post('/enterprise/users', { email: 'ben@shop.example' }), 'FORBIDDEN');
+    expect((await keysOf(account)).filter(({ name }) => name === 'given')).toHaveLength(2);
+
+    // One that was replaced ends too. While nobody has used its replacement, that one's secret may be lost.
+    const { data: lost } = await ok(account.post('/enterprise/keys/rotate', {}));
+    const { data } = await ok(account.post('/enterprise/keys/rotate', {}));
+    const replaced = await Caller.signedIn(book.url, { ...account.account, ...data });
+    await ok(replaced.get('/retailer/stores'));
+    expect(lost.access_key).not.toBe(data.access_key);
+    for (const call of [() => make(account, {}), () => account.post('/enterprise/keys/rotate', {})])
+      await refused(call(), 'FORBIDDEN');
+  });
+
+  test('no key touches what protects persons: their factors, their passwords, who is admin, and the requirement', async () => {
+    const ann = await Visitor.signedUp(book, { role: 'manufacturer' });
+    const { data: made } = await ok(ann.post('/enterprise/keys', { name: 'all' }));
+    const key = await Caller.signedIn(book.url, { email_domain: '', account_id: ann.account, ...made });
+    const { data: member } = await ok(ann.post('/enterprise/users', { email: 'ben@plant.example' }));
+    await withTotp(ann, book.now);
+    await ok(ann.put('/enterprise/settings', { second_factor: 'required' }));
+    const [admin] = (await ok(ann.get('/enterprise/users'))).data;
+    for (const call of [
+      () => key.delete(`/enterprise/users/${admin.user_id}/second_factor`),
+      () => key.post(`/enterprise/users/${admin.user_id}/invitation`),
+      () => key.post('/enterprise/users', { email: 'eve@plant.example', role: 'admin' }),
+      () => key.put(`/enterprise/users/${member.user_id}`, { role: 'admin' }),
+    ])
+      await refused(call(), 'FORBIDDEN');
+    expect(await faults(key.put('/enterprise/settings', { second_factor: 'optional' }))).toHaveProperty(
+      'second_factor',
+    );
+    // Nor does one that is sent back what it read.
+    const { name, second_factor } = (await ok(key.get('/enterprise/settings'))).data;
+    await ok(key.put('/enterprise/settings', { name, second_factor }));
+    expect((await ok(ann.get('/enterprise/users'))).data).toMatchObject([
+      { role: 'admin', second_factor: 'yes' },
+      { role: 'member', state: 'invited' },
+    ]);
+    // A member who has not joined, it invites again.
+    await ok(key.post(`/enterprise/users/${member.user_id}/invitation`));
+    // An account that has no admin yet, a key helps to its first.
+    const keysOnly = await book.account('retailer');
+    await ok(keysOnly.post('/enterprise/users', { email: 'cy@shop.example', role: 'admin' }));
   });
 
   test('deleting a key refuses it and its tokens within a second, and leaves the others', async () => {

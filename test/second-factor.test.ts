@@ -4,7 +4,7 @@ import { faults, refused } from './harness/envelope.ts';
 import { FactorStage, minute, second } from './harness/factor-stage.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
-import { SoftwareKey } from './harness/software-key.ts';
+import { type Attestation, SoftwareKey, unattested } from './harness/software-key.ts';
 import { goodPassword, Visitor } from './harness/visitor.ts';
 
 onEveryEngine('a second factor', (engine) => {
@@ -148,20 +148,43 @@ onEveryEngine('a second factor', (engine) => {
     await ok(at.signIn(email));
   });
 
-  test('is changed only by a session that has just proven it, and by the password while there is none', async () => {
+  test('a passkey comes without an attestation: another format, or what is none, goes no further', async () => {
     const visitor = await Visitor.signedUp(at.book);
+    const add = async ({ attestation, ...made }: Partial<Attestation> & { attestation?: string }) => {
+      const options = (await ok(visitor.post('/session/factors/passkeys/options'))).data;
+      const key = new SoftwareKey('http://localhost:8112');
+      const sent = key.create(options, { ...unattested, ...made });
+      const response = { ...sent, attestation: attestation ?? sent.attestation };
+      return faults(visitor.post('/session/factors/passkeys', { name: 'Key', response }));
+    };
+    // Self attestation too: the options ask for none, and browsers send none.
+    for (const format of ['packed', 'fido-u2f', 'tpm', 'apple', 'android-key', 'android-safetynet'])
+      expect((await add({ format }))['response.attestation']).toContain(`has the format ${format},`);
+    for (const format of ['None', 'none ', '', '<b>'])
+      expect(await add({ format })).toHaveProperty('response');
+    // Not CBOR, not a map, an endless array, a statement with content.
+    for (const attestation of ['AA', 'gA', '-w', 'm______7', 'oWNmbXRkbm9uZQ'])
+      expect(await add({ attestation })).toHaveProperty('response');
+    const statement = () => Buffer.from([0xa1, 0x61, 0x61, 0x01]);
+    expect(await add({ statement })).toHaveProperty('response');
+  });
+
+  test('is changed only by a session that has just proven it, and after a fresh sign-in while there is none', async () => {
+    const visitor = await Visitor.signedUp(at.book);
+    const { email } = (await ok(visitor.get('/session'))).data.person;
     at.book.moveClock(11 * minute);
-    expect(await faults(visitor.post('/session/factors/totp'))).toHaveProperty('password');
-    expect(await faults(visitor.post('/session/factors/totp', { password: 'not this one' }))).toEqual({
-      password: 'is not your present password',
-    });
-    const { secret } = (await ok(visitor.post('/session/factors/totp', { password: goodPassword }))).data;
+    const { second_step } = await refused(visitor.post('/session/factors/totp'), 'SECOND_STEP_REQUIRED');
+    expect(second_step).toEqual({ methods: ['password'] });
+    await refused(at.signIn(email, { password: 'not this one' }, visitor), 'UNAUTHORIZED');
+    await refused(visitor.post('/session/factors/totp'), 'SECOND_STEP_REQUIRED');
+    await visitor.signIn(email);
+    const { secret } = (await ok(visitor.post('/session/factors/totp'))).data;
     await ok(visitor.post('/session/factors/totp/confirm', { code: codeAt(secret, at.book.now) }));
     at.book.moveClock(11 * minute);
     for (const call of [
       () => visitor.delete('/session/factors/totp'),
-      () => visitor.post('/session/factors/totp', { password: goodPassword }),
-      () => visitor.post('/session/factors/passkeys/options', { password: goodPassword }),
+      () => visitor.post('/session/factors/totp'),
+      () => visitor.post('/session/factors/passkeys/options'),
       () => visitor.post('/session/factors/recovery_codes'),
     ])
       await refused(call(), 'SECOND_STEP_REQUIRED');
@@ -172,6 +195,6 @@ onEveryEngine('a second factor', (engine) => {
     await refused(visitor.delete('/session/factors/totp'), 'NOT_FOUND');
     const { data } = await ok(visitor.get('/session/factors'));
     expect(data).toMatchObject({ totp_since: null, passkeys: [], recovery_codes_left: 0 });
-    await new Visitor(at.book.url).signIn((await ok(visitor.get('/session'))).data.person.email);
+    await new Visitor(at.book.url).signIn(email);
   });
 });

@@ -61,6 +61,7 @@ onEveryEngine('third-party login, to its edges,', (engine) => {
     const late = await send();
     expect([late.status, late.headers.get('location')]).toEqual([400, null]);
     expect(late.html).toContain('This page has had its time');
+    await at.signInAgain();
   });
 
   test('shows which account is asked for, in which role, where it leads, and that it is a test', async () => {

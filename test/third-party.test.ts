@@ -179,6 +179,7 @@ onEveryEngine('third-party login', (engine) => {
       }
       at.book.moveClock(15 * 60_000 + second);
       await expectNothing(await browse(at.client, '/oauth_access', { ...form, ticket }));
+      await at.signInAgain();
     });
   });
 

@@ -23,6 +23,8 @@ export interface Documented {
   /** With its parameters in braces. */
   path: string;
   roles: 'all' | 'open' | 'operator' | 'person' | readonly string[];
+  /** Only a person who is signed in may call it, and no key. */
+  notForKeys: boolean;
   parameters: Parameter[];
   body: { schema: Schema; example?: Record<string, unknown> } | undefined;
   answer: { media: string; schema: Schema; example?: unknown };
@@ -57,6 +59,7 @@ export const documented: Documented[] = Object.entries<Schema>(document.paths).f
         method: method.toUpperCase(),
         path,
         roles: op['x-roles'],
+        notForKeys: op['x-not-for-keys'] === true,
         parameters: inlined(op.parameters ?? []),
         body: inlined(op.requestBody)?.content['application/json'],
         answer: {

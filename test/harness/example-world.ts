@@ -104,12 +104,15 @@ export class ExampleWorld {
   }
 
   /** Sends a request as a caller that the operation allows. */
-  send(op: Documented, { method, path, body }: Request): Promise<Reply> {
+  async send(op: Documented, { method, path, body }: Request): Promise<Reply> {
     if (op.roles === 'operator') return this.book.operator(method, path, body);
     for (const { before, visitor } of this.#ofOthers)
       if (op.id in before && visitor) return visitor.call(method, path, body);
     if (op.roles === 'open' || op.roles === 'person') return this.ann.call(method, path, body);
-    return this.callers[this.roleFor(op)].call(method, path, body);
+    const caller = this.callers[this.roleFor(op)];
+    if (!op.notForKeys) return caller.call(method, path, body);
+    await this.#annIsThere();
+    return this.ann.twin({ account: caller.account.account_id }).call(method, path, body);
   }
 
   /** Everything that the world's accounts can read of it, by the operation that reads it. */
@@ -232,9 +235,13 @@ export class ExampleWorld {
     return { user_id: body.data.user_id };
   }
 
+  async #annIsThere(): Promise<void> {
+    if ((await this.ann.get('/session')).status !== 200) await this.#first('sign-in');
+  }
+
   /** Ann lets the platform in, and comes back with what it needs. */
   async #letIn(): Promise<Made> {
-    if ((await this.ann.get('/session')).status !== 200) await this.#first('sign-in');
+    await this.#annIsThere();
     const { platform, manufacturer } = this.callers;
     const link = loginPath(platform, { redirectURL, timestamp: this.book.now.getTime() });
     const temp_token = await consent(this.ann, link, manufacturer.account.account_id);

@@ -70,16 +70,14 @@ export type Envelope = components['schemas']['Envelope'];
 export type EventProvider = components['schemas']['EventProvider'];
 /** Where it was redeemed; empty texts where that is unknown. */
 export type EventStore = components['schemas']['EventStore'];
-/** What a person who adds a second factor must prove. */
-export type FactorToAdd = components['schemas']['FactorToAdd'];
 /** The second factors of the person. */
 export type Factors = components['schemas']['Factors'];
 /** One field of the input that is wrong. */
 export type FieldError = components['schemas']['FieldError'];
 /** Who pays for offers with its funder id, and its billing details. */
 export type Funder = components['schemas']['Funder'];
-/** The identity to link, and what the person must prove. */
-export type IdentityToLink = components['schemas']['IdentityToLink'];
+/** Whom the identity provider has proven. */
+export type IdentityProof = components['schemas']['IdentityProof'];
 /** A person who was invited, with the link for them. */
 export type InvitedUser = components['schemas']['InvitedUser'];
 /** What coupons that are out can still cost. */
@@ -168,7 +166,7 @@ export type RunKind = components['schemas']['RunKind'];
 export type RunResult = components['schemas']['RunResult'];
 /** What the registry made up for an account in test. */
 export type SampleData = components['schemas']['SampleData'];
-/** The second step of a sign-in that is due. */
+/** The second step of a sign-in that is due, or a new sign-in. */
 export type SecondStep = components['schemas']['SecondStep'];
 /** The prefix of the provider’s serial numbers. */
 export type SerializationPrefix = components['schemas']['SerializationPrefix'];

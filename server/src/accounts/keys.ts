@@ -5,6 +5,7 @@ import { scopes } from '../vocabulary/scopes.ts';
 import { whenAbsent } from '../wire/absence.ts';
 import { idempotent, list, required, text } from '../wire/fields.ts';
 import { moment } from '../wire/instant.ts';
+import { requireKeyHas } from './key-gives.ts';
 import { endKeys, type KeyRow, keyOfAccount, keysOf, remainsManaged } from './key-store.ts';
 import { makeKey } from './make-key.ts';
 import { lockSettings } from './settings-store.ts';
@@ -65,9 +66,10 @@ export const createKey = operation({
   ...declared,
   name: 'create-key',
   summary: 'Make an access key',
-  description: `A key for each program can be limited, told apart in the activity, and ended alone; at most ${maxKeys} at a time. The secret key is in this answer and never shown again.`,
+  description: `A key for each program can be limited, told apart in the activity, and ended alone; at most ${maxKeys} at a time. A key that makes one gives it no scope that it lacks itself, and no later end. The secret key is in this answer and never shown again.`,
   method: 'POST',
   path: '/enterprise/keys',
+  recentProof: true,
   database: 'transaction',
   showsSecret: true,
   body: idempotent.extend({
@@ -77,7 +79,8 @@ export const createKey = operation({
   }),
   output: z.object({ data: newKeyShape }),
   example: { body: { name: 'tills north', scopes: ['redeem'] } },
-  run: async ({ tx, actor, body, now, registry, notes }) => {
+  run: async (context) => {
+    const { tx, actor, body, now, registry, notes } = context;
     const { accountId } = actor;
     if (body.expires_at !== undefined && body.expires_at <= now)
       throw refuse.field('expires_at', 'must be in the future');
@@ -85,6 +88,7 @@ export const createKey = operation({
     if ((await keysOf(tx, { accountId, now })).length >= maxKeys)
       throw refuse.field('name', `cannot be added: the account has ${maxKeys} keys. Delete one first`);
     const { name, scopes: chosen, expires_at: expiresAt } = body;
+    await requireKeyHas(context, { scopes: chosen, expiresAt });
     const wanted = { accountId, now, name, scopes: chosen, expiresAt };
     const { key, secretKey } = await makeKey(tx, registry, wanted);
     notes.concerns({ key: name, access_key: key.access_key });

@@ -28,6 +28,7 @@ export {
   accountWireId,
 } from './account-wire.ts';
 export { addGrant } from './grant-store.ts';
+export { requireKeyHas } from './key-gives.ts';
 export { keysOf } from './key-store.ts';
 export { keyRecord, keyShape } from './keys.ts';
 export { makeKey } from './make-key.ts';

@@ -4,6 +4,7 @@ import { refuse } from '../pipeline/refusals.ts';
 import { hourMs } from '../vocabulary/durations.ts';
 import { whenAbsent, yesOrNo } from '../wire/absence.ts';
 import { idempotent, required } from '../wire/fields.ts';
+import { requireKeyHas } from './key-gives.ts';
 import { endKeys, keyOfAccount } from './key-store.ts';
 import { keyRecord, newKeyShape } from './keys.ts';
 import { makeKey } from './make-key.ts';
@@ -23,6 +24,7 @@ export const rotateKeys = operation({
   section: 'accounts',
   allow: 'all',
   admin: true,
+  recentProof: true,
   database: 'transaction',
   showsSecret: true,
   body: idempotent.extend({
@@ -33,7 +35,9 @@ export const rotateKeys = operation({
     data: newKeyShape.extend({ old_keys_expire_at: z.string().describe('ISO 8601') }),
   }),
   example: { body: { now: 'no' } },
-  run: async ({ tx, actor: { accountId }, body, now, registry, notes }) => {
+  run: async (context) => {
+    const { tx, actor, body, now, registry, notes } = context;
+    const { accountId } = actor;
     // Serializes concurrent rotations, so that exactly one key is left without expiry.
     await lockSettings(tx, { accountId });
     const { access_key: accessKey } = body;
@@ -44,6 +48,10 @@ export const rotateKeys = operation({
         'access_key',
         'was rotated before: use its replacement, and delete this one to end it at once',
       );
+    await requireKeyHas(context, {
+      scopes: old?.scopes ?? undefined,
+      expiresAt: old?.expires_at ?? undefined,
+    });
     const end = body.now ? now : new Date(now.getTime() + graceHours * hourMs);
     await endKeys(tx, { accountId, accessKey, at: end, now });
     const { key, secretKey } = await makeKey(tx, registry, {

@@ -73,6 +73,7 @@ export const saveSettings = (moveOffers: MoveOffers) =>
     section: 'accounts',
     allow: 'all',
     admin: true,
+    recentProof: ({ body }) => body.second_factor !== undefined,
     database: 'transaction',
     emits: ['mof_update'],
     body: idempotent.extend({
@@ -84,7 +85,7 @@ export const saveSettings = (moveOffers: MoveOffers) =>
         .enum(secondFactorRules, { error: 'must be required or optional' })
         .optional()
         .describe(
-          '`required`: users without a second factor are refused until they set one up. Who switches it on must have one',
+          '`required`: users without a second factor are refused until they set one up. Who switches it on must have one; no access key changes it',
         ),
     }),
     bodyLimit: bodyLimits.roomy,
@@ -111,6 +112,8 @@ export const saveSettings = (moveOffers: MoveOffers) =>
             ? before.second_factor_required
             : body.second_factor === 'required',
       };
+      if (after.second_factor_required !== before.second_factor_required && actor.key !== undefined)
+        throw refuse.field('second_factor', 'is changed by an admin in the portal, and by no access key');
       context.notes.replaced({ ...before }, { ...after });
       await writeSettings(tx, { accountId: actor.accountId, ...after });
       if (after.time_zone !== before.time_zone)

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Queryable } from '../db/database.ts';
 import { addIdentity, type Identity, personOfIdentity, provenIdentity } from '../oidc/lookup.ts';
 import { refuse } from '../pipeline/refusals.ts';
@@ -10,6 +11,10 @@ import { type PersonRow, personById } from './person-store.ts';
 export const identityToken = required(255).describe(
   'Of POST /sign_in/oidc/answer: the identity in place of a password',
 );
+
+export const identityBody = z
+  .object({ identity_token: identityToken })
+  .meta({ id: 'IdentityProof', description: 'Whom the identity provider has proven' });
 
 /** A name that cannot be stored is left out: the person may type one. */
 const personText = text(200);

@@ -7,7 +7,7 @@ import { environments } from '../pipeline/registry.ts';
 import { keepingAttempt, keepingSession } from '../pipeline/signed-in.ts';
 import { required } from '../wire/fields.ts';
 import { beginSession, sessionRecord, sessionShape } from './begin-session.ts';
-import { identityToken, knownByProof, storableIdentity } from './identity-proof.ts';
+import { identityBody, knownByProof, storableIdentity } from './identity-proof.ts';
 import { requireSecondStep } from './second-step-gate.ts';
 
 /** Sends the browser to the identity provider. */
@@ -100,7 +100,7 @@ export const signInByIdentity = operation({
   allow: 'open',
   portal: true,
   database: 'direct',
-  body: z.object({ identity_token: identityToken }),
+  body: identityBody,
   output: z.object({ data: sessionShape }),
   environment: ({ body }) => environmentOf(body.identity_token) ?? 'test',
   example: { body: { identity_token: 'test_it_…' } },

@@ -10,6 +10,7 @@ export { keepBeside } from './other-sessions.ts';
 export { deleteExpiredPasswordLinks } from './password-link-store.ts';
 export { email } from './person.ts';
 export { provePassword } from './prove-password.ts';
-export { requireSecondStep } from './second-step-gate.ts';
+export { proveRecently } from './prove-recently.ts';
+export { isProven, requireSecondStep } from './second-step-gate.ts';
 export { deleteExpiredSessions } from './session-store.ts';
 export { usersOf } from './user-store.ts';

@@ -7,7 +7,6 @@ import { type Operation, operation } from '../pipeline/operation.ts';
 import { type Refusal, refuse } from '../pipeline/refusals.ts';
 import { evictHolder } from './authenticate-session.ts';
 import { noteInAccounts } from './note-in-accounts.ts';
-import { proveRecently } from './prove-recently.ts';
 import { endOtherSessions, membershipsOf, writeFactorAt } from './session-store.ts';
 
 export const ofPerson = {
@@ -136,10 +135,10 @@ export const renewCodes = operation({
   description: 'The earlier ones end.',
   method: 'POST',
   path: '/session/factors/recovery_codes',
+  recentProof: true,
   output: codesMade,
   run: async (context) => {
     const { registry, person } = context;
-    await proveRecently(context);
     if (!(await factorsOf(registry.db, person)).has_factor)
       throw refuse.forbidden('Recovery codes stand in for a second factor. Set one up first.');
     const codes = await registry.db.transaction(async (tx) => {

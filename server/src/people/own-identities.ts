@@ -3,10 +3,9 @@ import { deleteIdentity, identitiesOf, useProof } from '../oidc/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import { text } from '../wire/fields.ts';
-import { identityToken, knownByProof, linkTo } from './identity-proof.ts';
+import { identityBody, knownByProof, linkTo } from './identity-proof.ts';
 import { noteChange, ofPerson } from './own-factors.ts';
 import { lockPersons, personById } from './person-store.ts';
-import { proveRecently, provingBody } from './prove-recently.ts';
 
 const path = '/session/identities';
 
@@ -74,13 +73,11 @@ export const linkIdentity = operation({
   name: 'link-identity',
   summary: 'Link an identity to my sign-in',
   description:
-    'From then on it signs the person in, besides the password. Its verified e-mail address must be the person’s. Needs a sign-in of the last 10 minutes, the password, or the second step.',
+    'From then on it signs the person in, besides the password. Its verified e-mail address must be the person’s.',
   method: 'POST',
   path,
-  body: provingBody.extend({ identity_token: identityToken }).meta({
-    id: 'IdentityToLink',
-    description: 'The identity to link, and what the person must prove',
-  }),
+  recentProof: true,
+  body: identityBody,
   output: z.object({}),
   example: { body: { identity_token: 'test_it_…' } },
   run: async (context) => {
@@ -92,7 +89,6 @@ export const linkIdentity = operation({
         `You are ${person.email} here, and ${identity.email} there. Link the identity with your own address.`,
       );
     if (known?.person_id === person.personId) return { message: 'It is linked to your sign-in already.' };
-    await proveRecently(context, body.password);
     await registry.db.transaction(async (tx) => {
       await useProof(tx, body.identity_token);
       await linkTo(tx, identity, person.personId, now);
@@ -114,6 +110,7 @@ export const unlinkIdentity = operation({
   description: 'Refused for the last one of a person without a password.',
   method: 'DELETE',
   path: `${path}/:identity_id`,
+  recentProof: true,
   harmless: true,
   params: z.object({ identity_id: text(20).describe('One that GET /session/identities lists') }),
   output: z.object({}),

@@ -3,7 +3,6 @@ import { createdPasskey, newPasskeyOptions, removePasskey, savePasskey } from '.
 import { operation } from '../pipeline/operation.ts';
 import { required, text } from '../wire/fields.ts';
 import { afterAdding, codesMade, evict, mayBeLast, noteChange, ofPerson } from './own-factors.ts';
-import { proveRecently, provingBody } from './prove-recently.ts';
 
 /** What the browser needs to create a passkey. */
 export const beginPasskey = operation({
@@ -12,16 +11,14 @@ export const beginPasskey = operation({
   summary: 'Begin to add a passkey',
   method: 'POST',
   path: '/session/factors/passkeys/options',
-  body: provingBody,
+  recentProof: true,
   output: z.object({
     data: z
       .record(z.string(), z.unknown())
       .describe('PublicKeyCredentialCreationOptionsJSON of WebAuthn level 3; valid for 5 minutes'),
   }),
-  example: { body: { password: 'seven quiet lanterns' } },
-  run: async (context) => {
-    await proveRecently(context, context.body.password);
-    const options = await newPasskeyOptions(context.registry, context.person, context.now);
+  run: async ({ registry, person, now }) => {
+    const options = await newPasskeyOptions(registry, person, now);
     return { message: 'Create the passkey in the browser with these options.', data: { ...options } };
   },
 });
@@ -60,13 +57,13 @@ export const removeOwnPasskey = operation({
   summary: 'Remove a passkey',
   method: 'DELETE',
   path: '/session/factors/passkeys/:passkey_id',
+  recentProof: true,
   harmless: true,
   params: z.object({ passkey_id: text(20) }),
   output: z.object({}),
   example: { params: { passkey_id: '1' } },
   run: async (context) => {
     const { registry, person, params } = context;
-    await proveRecently(context);
     await registry.db.transaction(async (tx) => {
       const last = await mayBeLast(tx, person.personId);
       const name = await removePasskey(tx, person.personId, params.passkey_id, last);

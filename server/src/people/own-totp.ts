@@ -3,7 +3,6 @@ import { confirmTotp, newTotp, removeTotp } from '../factors/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
 import { required } from '../wire/fields.ts';
 import { afterAdding, codesMade, evict, mayBeLast, noteChange, ofPerson } from './own-factors.ts';
-import { proveRecently, provingBody } from './prove-recently.ts';
 
 const path = '/session/factors/totp';
 
@@ -17,21 +16,17 @@ export const beginTotp = operation({
   method: 'POST',
   path,
   showsSecret: true,
-  body: provingBody,
+  recentProof: true,
   output: z.object({
     data: z.object({
       secret: z.string().describe('Base32, for typing (RFC 6238: SHA-1, 6 digits, 30 seconds)'),
       uri: z.string().describe('The same as an `otpauth:` address, for a QR code'),
     }),
   }),
-  example: { body: { password: 'seven quiet lanterns' } },
-  run: async (context) => {
-    await proveRecently(context, context.body.password);
-    return {
-      message: 'Scan it with the app, and send the code that the app shows.',
-      data: await newTotp(context.registry, context.person),
-    };
-  },
+  run: async ({ registry, person }) => ({
+    message: 'Scan it with the app, and send the code that the app shows.',
+    data: await newTotp(registry, person),
+  }),
 });
 
 /** From here on a sign-in asks for a code. */
@@ -67,11 +62,11 @@ export const removeOwnTotp = operation({
   summary: 'Remove the authenticator app',
   method: 'DELETE',
   path,
+  recentProof: true,
   harmless: true,
   output: z.object({}),
   run: async (context) => {
     const { registry, person } = context;
-    await proveRecently(context);
     await registry.db.transaction(async (tx) => {
       await removeTotp(tx, person.personId, await mayBeLast(tx, person.personId));
       await noteChange(context, tx, 'removed the authenticator app.');

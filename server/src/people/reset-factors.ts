@@ -28,6 +28,8 @@ export const resetUserFactors = operation({
   section: 'accounts',
   allow: 'all',
   admin: true,
+  notForKeys: true,
+  recentProof: true,
   database: 'transaction',
   params: z.object({ user_id: text(20) }),
   output: z.object({}),

@@ -1,12 +1,20 @@
 import { z } from 'zod';
-import { lockSettings } from '../accounts/lookup.ts';
+import { lockSettings, requireKeyHas } from '../accounts/lookup.ts';
+import type { Context } from '../pipeline/context.ts';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import { idempotent, text } from '../wire/fields.ts';
 import { invite, invitedShape, inviteUser, userRecord, userShape } from './invitation.ts';
 import { email } from './person.ts';
 import { deleteUnusedPersons } from './person-store.ts';
-import { removeUser as remove, setUserRole, userRoles, usersOf, usesOthers } from './user-store.ts';
+import {
+  removeUser as remove,
+  setUserRole,
+  type UserRole,
+  userRoles,
+  usersOf,
+  usesOthers,
+} from './user-store.ts';
 
 const userRole = z.enum(userRoles, { error: `must be one of ${userRoles.join(', ')}` });
 
@@ -32,19 +40,22 @@ export const addUser = operation({
   name: 'add-user',
   summary: 'Invite a user',
   description:
-    'An admin looks after users, keys, webhook and settings; a member does the daily work. Give the link to the person: it is shown in this answer and never again, works once and for 7 days. Its holder chooses a password, or proves the one that the address has here already.',
+    'An admin looks after users, keys, webhook and settings; a member does the daily work. Give the link to the person: it is shown in this answer and never again, works once and for 7 days. Its holder chooses a password, or proves the one that the address has here already. An access key may invite when it may do everything and does not end, and an admin only while the account has none.',
   method: 'POST',
   path: '/enterprise/users',
   section: 'accounts',
   allow: 'all',
   admin: true,
+  recentProof: ({ body }) => body.role === 'admin',
   database: 'transaction',
   showsSecret: true,
   body: idempotent.extend({ email, name: text(200).default(''), role: userRole.default('member') }),
   output: z.object({ data: invitedShape }),
   example: { body: { email: 'ben@acme.example', name: 'Ben', role: 'member' } },
-  run: async ({ tx, actor, body, now, registry, notes }) => {
+  run: async (context) => {
+    const { tx, actor, body, now, registry, notes } = context;
     const { client_txn_id: _, ...user } = body;
+    await requireMayGive(context, user.role);
     const data = await inviteUser({ tx, now, registry }, { accountId: actor.accountId, ...user });
     notes.concerns({ email: data.email });
     notes.replaced({}, { role: user.role });
@@ -67,21 +78,28 @@ export const renewInvitation = operation({
   name: 'renew-invitation',
   summary: 'Renew an invitation',
   description:
-    'The earlier link ends. For a user who has a password the link sets a new one, unless that person is a user of other accounts too: then the password is not this account’s to change.',
+    'The earlier link ends. For a user who has a password the link sets a new one, unless that person is a user of other accounts too: then the password is not this account’s to change. No access key makes such a link.',
   method: 'POST',
   ...ofUser,
   path: '/enterprise/users/:user_id/invitation',
+  recentProof: true,
   showsSecret: true,
   body: idempotent,
   output: z.object({ data: invitedShape }),
   example: { params: { user_id: '2' } },
-  run: async ({ tx, actor, params, now, registry, notes }) => {
+  run: async (context) => {
+    const { tx, actor, params, now, registry, notes } = context;
     await lockSettings(tx, { accountId: actor.accountId });
     const user = (await usersOf(tx, { accountId: actor.accountId })).find(
       ({ user_id }) => String(user_id) === params.user_id,
     );
     if (!user) throw refuse.notFound('The user');
     notes.concerns({ email: user.email });
+    if (user.person_id !== null && actor.key !== undefined)
+      throw refuse.forbidden(
+        `${user.email} signs in here, and no access key changes how. An admin of the account makes the link in the portal.`,
+      );
+    await requireMayGive(context, user.role);
     if (
       user.person_id !== null &&
       (await usesOthers(tx, { personId: user.person_id, accountId: actor.accountId }))
@@ -101,13 +119,18 @@ export const renewInvitation = operation({
 export const changeUser = operation({
   name: 'change-user',
   summary: 'Change a user’s role',
+  description:
+    'An access key may make an admin only while the account has none, and when it may do everything.',
   method: 'PUT',
   ...ofUser,
+  recentProof: ({ body }) => body.role === 'admin',
   body: idempotent.extend({ role: userRole }),
   output: z.object({ data: userShape }),
-  example: { params: { user_id: '2' }, body: { role: 'admin' } },
-  run: async ({ tx, actor, params, body, notes }) => {
-    const user = await lockUser({ tx, actor }, params.user_id, body.role === 'admin');
+  example: { params: { user_id: '2' }, body: { role: 'member' } },
+  run: async (context) => {
+    const { tx, params, body, notes } = context;
+    const user = await lockUser(context, params.user_id, body.role === 'admin');
+    if (user.role !== 'admin' && body.role === 'admin') await requireMayGive(context, 'admin');
     notes.concerns({ email: user.email });
     notes.replaced({ role: user.role }, { role: body.role });
     await setUserRole(tx, { userId: user.user_id, role: body.role });
@@ -134,6 +157,26 @@ export const removeUser = operation({
     return { message: `${user.email} is no longer a user of this account.` };
   },
 });
+
+/**
+ * A key gives no more than it has: a user may do what every scope allows, and an admin what no key may. The first admin of an
+ * account without one is invited by its key.
+ *
+ * @throws Refusal FORBIDDEN.
+ */
+async function requireMayGive(
+  context: Pick<Context, 'tx' | 'actor' | 'now' | 'from'>,
+  role: UserRole,
+): Promise<void> {
+  const { tx, actor } = context;
+  if (actor.key === undefined) return;
+  await requireKeyHas(context);
+  const users = role === 'admin' ? await usersOf(tx, { accountId: actor.accountId }) : [];
+  if (users.some((user) => user.role === 'admin' && user.person_id !== null))
+    throw refuse.forbidden(
+      'An admin of the account makes further ones in the portal, and no access key does.',
+    );
+}
 
 /** The user, with the account locked, so that concurrent calls cannot remove the last admin. */
 async function lockUser(

@@ -26,7 +26,7 @@ export function admit(app: App, op: Operation, caller: Caller): void {
 
 /** @throws Refusal when the account's role, the key, the user or the platform may not call the operation. */
 function authorize(op: Operation, { role, key, person, platform }: Actor): void {
-  const { allow, admin, notForPlatforms } = op;
+  const { allow, admin, notForPlatforms, notForKeys } = op;
   if (Array.isArray(allow) && !allow.includes(role)) {
     throw refuse.forbidden(
       `This operation is for ${allow.join(', ')}; this ${person ? 'account' : 'key'} belongs to a ${role}.`,
@@ -36,6 +36,9 @@ function authorize(op: Operation, { role, key, person, platform }: Actor): void 
     throw refuse.forbidden(
       `This needs an access key with the scope ${scopeOf(op)}; "${key.name}" has ${key.scopes.join(', ')}. An admin makes keys with POST /enterprise/keys.`,
     );
+  }
+  if (notForKeys && key !== undefined && platform === undefined) {
+    throw refuse.forbidden('No access key may do this. An admin of the account does it in the portal.');
   }
   if (admin && platform !== undefined) {
     throw refuse.forbidden(

@@ -1,5 +1,6 @@
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { Caller } from './admission.ts';
+import type { Person } from './context.ts';
 import type { LoadGates } from './load-gate.ts';
 import type { Operation } from './operation.ts';
 import type { Environment, Registry } from './registry.ts';
@@ -14,10 +15,16 @@ export interface App {
   /** Limit the calls in flight. */
   gates: LoadGates;
   clock: () => Date;
-  /** Authenticates a caller. This, `isConsoleSession`, `keepBeside` and `wakeDelivery` are injected by process/: their folders import the pipeline. */
+  /** Authenticates a caller. This, `isConsoleSession`, `proveRecently`, `keepBeside` and `wakeDelivery` are injected by process/: their folders import the pipeline. */
   authenticate: (op: Operation, head: CallHead) => Promise<Caller>;
   /** Whether a session of the operator's console has the token. */
   isConsoleSession: (token: string) => Promise<boolean>;
+  /** Requires that the person has just proven that it is they. @throws Refusal SECOND_STEP_REQUIRED, with what to do. */
+  proveRecently: (
+    registry: Registry,
+    person: Person,
+    calling: { now: Date; from: { session: string | undefined } },
+  ) => Promise<void>;
   /** Which of the browser's other sessions stay when one begins or, without `begun`, ends. */
   keepBeside: (begun: string | undefined, others: readonly string[]) => Promise<string[]>;
   /** Called after an operation that may have written events. */

@@ -38,6 +38,13 @@ export interface OperationFacts {
   scope?: Scope;
   /** Refused to platforms that act for the account. */
   notForPlatforms?: boolean;
+  /** Refused to access keys: only a person who is signed in may. */
+  notForKeys?: boolean;
+  /**
+   * A person must have proven in the last 10 minutes that it is they, which a stolen session cannot: for every call, or for
+   * those of which the function says so.
+   */
+  recentProof?: true | ((input: never) => boolean);
   /** Begins or ends a session, so only pages of this server may call it. */
   portal?: boolean;
   /** Begins or ends a sign-in at the identity provider, whose cookie its context has. */
@@ -121,6 +128,7 @@ export interface Declaration<
 > extends OperationFacts {
   allow: A;
   /** Transaction ids belong to a caller, so open and person operations have neither replays nor `transaction`. */
+  recentProof?: true | ((input: { body: B }) => boolean);
   database: A extends 'open' | 'person' ? 'direct' : DatabaseUse | ((input: { body: B }) => DatabaseUse);
   params?: z.ZodType<P>;
   query?: z.ZodType<Q>;
@@ -154,6 +162,7 @@ export type Answer = Shape & { message: string };
 /** An operation without its type parameters, as the pipeline runs it. */
 export interface Operation extends OperationFacts {
   database: DatabaseUse | ((input: AnyContext) => DatabaseUse);
+  recentProof?: true | ((input: Pick<AnyContext, 'body'>) => boolean);
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -167,8 +176,9 @@ export interface Operation extends OperationFacts {
 }
 
 /** Any declared operation. */
-type AnyDeclaration = Omit<Operation, 'database' | 'environment' | 'emit' | 'run'> & {
+type AnyDeclaration = Omit<Operation, 'database' | 'recentProof' | 'environment' | 'emit' | 'run'> & {
   database: DatabaseUse | ((input: never) => DatabaseUse);
+  recentProof?: true | ((input: never) => boolean);
   environment?: (input: never) => Environment;
   run: (context: never) => Promise<{ message: string }>;
 };

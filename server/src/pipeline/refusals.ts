@@ -79,6 +79,14 @@ export const refuse = {
       undefined,
       { second_step: secondStep },
     ),
+  /** The sign-in is too long ago for what is asked; `methods` are those of a new one. */
+  signInAgain: (methods: ReadonlyArray<'password' | 'identity_provider'>) =>
+    new Refusal(
+      'SECOND_STEP_REQUIRED',
+      'You signed in more than 10 minutes ago, and this needs to know that it is you. Sign in again in this browser, with POST /sign_in or at the identity provider, and send the call again.',
+      undefined,
+      { second_step: { methods } },
+    ),
   secondFactorMissing: (account: string) =>
     new Refusal(
       'SECOND_FACTOR_REQUIRED',

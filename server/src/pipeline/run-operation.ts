@@ -64,6 +64,7 @@ export async function runOperation(app: App, op: Operation, call: Call, caller: 
     notes: noNotes,
   };
   app.calls?.set(call.executionId, op);
+  if (op.recentProof !== undefined) await requireRecentProof(app, op, context);
   const done = await execute(op, context);
   const answer = reading?.asOf === undefined ? done : readAsOf(reading.asOf, done);
   if (op.emits !== undefined) app.wakeDelivery(registry);
@@ -71,6 +72,14 @@ export async function runOperation(app: App, op: Operation, call: Call, caller: 
   if (app.calls) check(op, answer);
   // Outside the replay: warnings concern this call, not the first one with its transaction id.
   return withWarnings(answer, unknown);
+}
+
+/** Before a transaction begins: the refusal leaves a ticket for the second step. */
+async function requireRecentProof(app: App, op: Operation, context: AnyContext): Promise<void> {
+  const person = context.person ?? context.actor?.person;
+  if (person === undefined || op.recentProof === undefined) return;
+  if (op.recentProof === true || op.recentProof(context))
+    await app.proveRecently(context.registry, person, context);
 }
 
 /** `?email_domain=` of an operation that partners may call, or the body's where it may stand there too. */

@@ -9,7 +9,7 @@ import { migrate, requireMigrated } from '../db/migrate.ts';
 import { overShards } from '../db/over-shards.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { isConsoleSession } from '../operator/lookup.ts';
-import { authenticateCaller, keepBeside } from '../people/lookup.ts';
+import { authenticateCaller, keepBeside, proveRecently } from '../people/lookup.ts';
 import type { App } from '../pipeline/app.ts';
 import { loadGates } from '../pipeline/load-gate.ts';
 import { type Environment, Registry } from '../pipeline/registry.ts';
@@ -95,6 +95,7 @@ export async function openApp(
     clock,
     authenticate: (op, head) => authenticateCaller(app, op, head),
     isConsoleSession: (token) => isConsoleSession(app.registries.production, token),
+    proveRecently,
     keepBeside: (begun, others) => keepBeside(app, begun, others),
     wakeDelivery: (registry) => registry.part(webhookDispatcher).wake(),
   };

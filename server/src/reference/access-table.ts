@@ -19,7 +19,8 @@ access  ${accessTypes.map((name, level) => `${level + 1} ${name}`).join(' · ')}
         save-offer: creating, and fields other than the lock-time ones, needs 3; lock=yes needs 4.
 admin   not for persons who are only members of the account, nor for platforms that act for it; person: any signed-in person.
 own     not for platforms that act for the account.
-scope   what an access key needs; - where none is used.
+scope   what an access key needs; - where none is used; person: no key may.
+proof   a person must have signed in, or done the second step, in the last 10 minutes: always, or for some calls.
 `;
 
 /** A line per operation: the roles that may call it, and the access types that are sufficient for an authorized partner. */
@@ -29,12 +30,16 @@ export function accessTable(operations: readonly Operation[]): string {
     rightsOf(op),
     accessOf(op),
     op.admin ? 'admin' : op.notForPlatforms ? 'own' : '-',
-    Array.isArray(op.allow) || op.allow === 'all' ? scopeOf(op) : '-',
+    Array.isArray(op.allow) || op.allow === 'all' ? (op.notForKeys ? 'person' : scopeOf(op)) : '-',
+    op.recentProof === undefined ? '-' : op.recentProof === true ? 'always' : 'some',
     `${op.method} ${op.path}`,
   ]);
-  const lines = [['operation', 'roles', 'access', 'admin', 'scope', ''], ...rows].map(
-    ([name, rights, access, admin, scope, route]) =>
-      [name!.padEnd(44), rights!.padEnd(15), access!.padEnd(9), admin!.padEnd(5), scope!.padEnd(7), route]
+  const lines = [['operation', 'roles', 'access', 'admin', 'scope', 'proof', ''], ...rows].map(
+    ([name, rights, access, admin, scope, proof, route]) =>
+      [
+        ...[name!.padEnd(44), rights!.padEnd(15), access!.padEnd(9), admin!.padEnd(5), scope!.padEnd(7)],
+        ...[proof!.padEnd(6), route],
+      ]
         .join(' ')
         .trimEnd(),
   );

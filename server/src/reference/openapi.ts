@@ -127,6 +127,8 @@ function described(
     ...(repeat !== (op.method === 'GET' ? 'harmless' : 'keyed') && { 'x-repeat': repeat }),
     ...(op.admin ? { 'x-admin': true } : {}),
     ...(op.notForPlatforms ? { 'x-not-for-platforms': true } : {}),
+    ...(op.notForKeys ? { 'x-not-for-keys': true } : {}),
+    ...(op.recentProof ? { 'x-recent-proof': op.recentProof === true ? 'always' : 'some' } : {}),
     ...(op.portal ? { 'x-portal': true } : {}),
     ...(op.needs ? { 'x-access-type': op.needs } : {}),
     // Absent: read for a GET that is not for admins, else manage.
@@ -140,8 +142,12 @@ function description(op: Operation): string {
   if (op.replayName !== undefined) return `As ${op.replayName}, for ${roles}.`;
   const admin = op.admin ? ', of persons only admins' : '';
   const platforms = op.notForPlatforms ? '; not for platforms that act for the account' : '';
+  const keys = op.notForKeys ? '; not for access keys' : '';
+  const proof = op.recentProof
+    ? `\n\nA person needs a sign-in or second step of the last 10 minutes${op.recentProof === true ? '' : ' for some of these calls'}, else 401 \`SECOND_STEP_REQUIRED\`.`
+    : '';
   const emits = op.emits?.length ? `\n\nWebhook actions: ${op.emits.join(', ')}.` : '';
-  return `${op.description ? `${op.description}\n\n` : ''}For: ${roles}${admin}${platforms}.${emits}`;
+  return `${op.description ? `${op.description}\n\n` : ''}For: ${roles}${admin}${platforms}${keys}.${proof}${emits}`;
 }
 
 function requestBody(op: Operation, name: string, example: Example, schemas: Schemas, shared: Shared): Json {

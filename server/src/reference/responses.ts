@@ -30,15 +30,20 @@ const envelope = z
 
 const secondStep = z
   .object({
-    ticket: z.string(),
-    expires_at: z.string().describe('ISO 8601'),
-    methods: z.array(z.enum(['totp', 'passkey', 'recovery_code'])).describe('What the person has'),
+    ticket: z
+      .string()
+      .optional()
+      .describe('For POST /sign_in/second_step. Absent: a new sign-in is due, and then the call again'),
+    expires_at: z.string().optional().describe('ISO 8601; of the ticket'),
+    methods: z
+      .array(z.enum(['totp', 'passkey', 'recovery_code', 'password', 'identity_provider']))
+      .describe('What the person has; `password` and `identity_provider` of a new sign-in'),
     passkey_options: z
       .record(z.string(), z.unknown())
       .optional()
       .describe('With passkey: PublicKeyCredentialRequestOptionsJSON of WebAuthn level 3'),
   })
-  .meta({ id: 'SecondStep', description: 'The second step of a sign-in that is due' });
+  .meta({ id: 'SecondStep', description: 'The second step of a sign-in that is due, or a new sign-in' });
 
 const error = z
   .object({
@@ -60,9 +65,7 @@ const error = z
       .optional()
       .describe('With VALIDATION and MOF_LOCKED: the fields that are wrong, at most 100'),
     retry_after: z.int().optional().describe('Seconds to wait, as in the header Retry-After'),
-    second_step: secondStep
-      .optional()
-      .describe('With SECOND_STEP_REQUIRED: what POST /sign_in/second_step goes on with'),
+    second_step: secondStep.optional().describe('With SECOND_STEP_REQUIRED: what the person must prove'),
     gs1s: z
       .array(z.string())
       .optional()

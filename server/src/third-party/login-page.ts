@@ -1,5 +1,5 @@
 import { accountWireId, hashToken, newCredential, wrongSecret } from '../accounts/lookup.ts';
-import { personSignedIn } from '../people/lookup.ts';
+import { isProven, personSignedIn } from '../people/lookup.ts';
 import { addActivity } from '../pipeline/activity-store.ts';
 import { Refusal, refuse } from '../pipeline/refusals.ts';
 import { inRegistry } from '../pipeline/session-token.ts';
@@ -124,7 +124,9 @@ async function askPerson(
   redirectUrl: string,
 ): Promise<Shown> {
   const person = await personSignedIn(platform.registry, session);
-  if (person === undefined) return askSignIn(platform, accessKey, redirectUrl);
+  // Consent is as good as a key for 180 days. The form of it is sealed for this session, so its answer needs no other proof.
+  if (person === undefined || !isProven(person, platform.registry.clock()))
+    return askSignIn(platform, accessKey, redirectUrl);
   const environment = platform.registry.name;
   const ticket = sealTicket(platform.registry, {
     environment,

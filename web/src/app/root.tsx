@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Proof } from '../factors/proof.tsx';
 import { queryClient } from '../registry/answers.ts';
 import { theme } from '../ui/theme.ts';
 
@@ -15,5 +16,6 @@ export const Surroundings = ({ children }: { children: ReactNode }) => (
 export const Root = () => (
   <Surroundings>
     <Outlet />
+    <Proof />
   </Surroundings>
 );

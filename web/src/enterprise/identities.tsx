@@ -8,6 +8,7 @@ import {
 } from '@offerbook/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useHere } from '../app/here.ts';
+import { NotProven, proving } from '../factors/proving.ts';
 import { asPersonIn } from '../registry/connection.ts';
 import { useProvider } from '../session/provider-button.tsx';
 import { openConfirm } from '../ui/confirm.tsx';
@@ -41,12 +42,14 @@ export function Identities({ environment, ways: { provider, identities, has_pass
   const { go, error, isGoing } = useProvider();
   const remove = useMutation({
     mutationFn: (identity_id: string) =>
-      asPersonIn(environment).call(unlinkIdentity, { params: { identity_id } }),
+      proving(() => asPersonIn(environment).call(unlinkIdentity, { params: { identity_id } }), environment),
     onSuccess: async ({ message }) => {
       await client.invalidateQueries({ queryKey: keyIn(environment) });
       notify(message);
     },
-    onError: (refusal) => notifyFailure(refusal, 'identities'),
+    onError: (refusal) => {
+      if (!(refusal instanceof NotProven)) notifyFailure(refusal, 'identities');
+    },
   });
   if (provider === null && identities.length === 0) return null;
   const isOnly = has_password === 'no' && identities.length === 1;

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { changePassword, type Environment } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
 import { OwnFactors } from '../factors/own-factors.tsx';
-import { useProving } from '../factors/proving.tsx';
+import { proving } from '../factors/proving.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { asPersonIn } from '../registry/connection.ts';
 import { faultsOf } from '../registry/faults.ts';
@@ -47,11 +47,10 @@ export default function Password() {
 
 /** A new password for the present one. */
 function Change({ environment }: { environment: Environment }) {
-  const [proving, dialog] = useProving();
   const form = useForm({ initialValues: { password: '', new_password: '' } });
   const change = useMutation({
     mutationFn: (body: typeof form.values) =>
-      proving(() => asPersonIn(environment).call(changePassword, { body })),
+      proving(() => asPersonIn(environment).call(changePassword, { body }), environment),
     onSuccess: ({ message }) => {
       form.reset();
       notify(message);
@@ -59,29 +58,26 @@ function Change({ environment }: { environment: Environment }) {
     onError: (error) => form.setErrors(faultsOf(error)),
   });
   return (
-    <>
-      <form onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate>
-        <Stack gap="md">
-          <PasswordField
-            label="Present password"
-            autoComplete="current-password"
-            {...form.getInputProps('password')}
-          />
-          <PasswordField
-            label="New password"
-            description="At least 10 characters; a few unrelated words are easy to keep. Your other sessions end."
-            autoComplete="new-password"
-            {...form.getInputProps('new_password')}
-          />
-          <FormFailure error={change.error} fields={Object.keys(form.values)} />
-          <Group>
-            <Button type="submit" loading={change.isPending}>
-              Change it
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-      {dialog}
-    </>
+    <form onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate>
+      <Stack gap="md">
+        <PasswordField
+          label="Present password"
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
+        <PasswordField
+          label="New password"
+          description="At least 10 characters; a few unrelated words are easy to keep. Your other sessions end."
+          autoComplete="new-password"
+          {...form.getInputProps('new_password')}
+        />
+        <FormFailure error={change.error} fields={Object.keys(form.values)} />
+        <Group>
+          <Button type="submit" loading={change.isPending}>
+            Change it
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   );
 }

@@ -7,21 +7,21 @@ import { asPersonIn } from '../registry/connection.ts';
 import { faultsOf } from '../registry/faults.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
 import type { Adding } from './adding.ts';
+import { BeginOnce } from './begin-once.tsx';
 import { createPasskey } from './browser-passkeys.ts';
-import { PasswordOnce } from './password-once.tsx';
+import { proving } from './proving.ts';
 
 /** A name, a touch, done. */
-export function AddPasskey({ environment, proving, added, back }: Adding) {
+export function AddPasskey({ environment, added, back }: Adding) {
   const begin = useMutation({
-    mutationFn: (password: string) =>
-      proving(() => asPersonIn(environment).call(beginPasskey, { body: { password } })),
+    mutationFn: () => proving(() => asPersonIn(environment).call(beginPasskey, {}), environment),
   });
   const tried = useRef(false);
   const form = useForm({ initialValues: { name: '' } });
   const add = useMutation({
     mutationFn: async ({ name }: typeof form.values) => {
       // New options for every further try: a challenge is good for one answer.
-      const options = tried.current ? (await begin.mutateAsync('')).data : begin.data!.data;
+      const options = tried.current ? (await begin.mutateAsync()).data : begin.data!.data;
       tried.current = true;
       return asPersonIn(environment).call(addPasskey, {
         body: { name, response: await createPasskey(options) },
@@ -30,7 +30,7 @@ export function AddPasskey({ environment, proving, added, back }: Adding) {
     onSuccess: ({ data, message }) => added(message, data.recovery_codes),
     onError: (error) => form.setErrors(faultsOf(error)),
   });
-  if (begin.data === undefined) return <PasswordOnce begin={begin} back={back} />;
+  if (begin.data === undefined) return <BeginOnce begin={begin} back={back} />;
   return (
     <form onSubmit={form.onSubmit((values) => add.mutate(values))} noValidate>
       <Stack gap="md">

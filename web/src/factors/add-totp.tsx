@@ -7,14 +7,14 @@ import { faultsOf } from '../registry/faults.ts';
 import { CopyText } from '../ui/copy-text.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import type { Adding } from './adding.ts';
-import { PasswordOnce } from './password-once.tsx';
+import { BeginOnce } from './begin-once.tsx';
+import { proving } from './proving.ts';
 import { Qr } from './qr.tsx';
 
 /** Scan, type a code, done. */
-export function AddTotp({ environment, proving, added, back }: Adding) {
+export function AddTotp({ environment, added, back }: Adding) {
   const begin = useMutation({
-    mutationFn: (password: string) =>
-      proving(() => asPersonIn(environment).call(beginTotp, { body: { password } })),
+    mutationFn: () => proving(() => asPersonIn(environment).call(beginTotp, {}), environment),
   });
   const form = useForm({ initialValues: { code: '' } });
   const confirm = useMutation({
@@ -24,7 +24,7 @@ export function AddTotp({ environment, proving, added, back }: Adding) {
     onError: (error) => form.setErrors(faultsOf(error)),
   });
   const made = begin.data?.data;
-  if (made === undefined) return <PasswordOnce begin={begin} back={back} />;
+  if (made === undefined) return <BeginOnce begin={begin} back={back} />;
   return (
     <form onSubmit={form.onSubmit((values) => confirm.mutate(values))} noValidate>
       <Stack gap="md">

@@ -24,7 +24,7 @@ import { plural, writeMoment } from '../ui/written.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { AddTotp } from './add-totp.tsx';
 import { passkeysWorkHere } from './browser-passkeys.ts';
-import { NotProven, useProving } from './proving.tsx';
+import { NotProven, proving } from './proving.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Factors = Answer<typeof readFactors>['data'];
@@ -46,7 +46,6 @@ export function OwnFactors({ environment, lead, hasPassword = true }: OwnFactors
     queryKey: key,
     queryFn: ({ signal }) => asPersonIn(environment).call(readFactors, { signal }),
   });
-  const [proving, dialog] = useProving();
   const [adding, setAdding] = useState<'totp' | 'passkey'>();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const changed = async (message: string, made: readonly string[] = []) => {
@@ -58,14 +57,14 @@ export function OwnFactors({ environment, lead, hasPassword = true }: OwnFactors
     notify(message);
   };
   const change = useMutation({
-    mutationFn: (call: () => Promise<{ message: string }>) => proving(call),
+    mutationFn: (call: () => Promise<{ message: string }>) => proving(call, environment),
     onSuccess: ({ message }) => changed(message),
     onError: (error) => {
       if (!(error instanceof NotProven)) notifyFailure(error, 'factors');
     },
   });
   const renew = useMutation({
-    mutationFn: () => proving(() => asPersonIn(environment).call(renewRecoveryCodes, {})),
+    mutationFn: () => proving(() => asPersonIn(environment).call(renewRecoveryCodes, {}), environment),
     onSuccess: ({ message, data }) => changed(message, data.recovery_codes),
     onError: (error) => {
       if (!(error instanceof NotProven)) notifyFailure(error, 'factors');
@@ -78,7 +77,7 @@ export function OwnFactors({ environment, lead, hasPassword = true }: OwnFactors
       yes: 'Remove',
       act: () => change.mutate(call),
     });
-  const adds = { environment, proving, added: changed, back: () => setAdding(undefined) };
+  const adds = { environment, added: changed, back: () => setAdding(undefined) };
   return (
     <>
       {codes.length > 0 && (
@@ -99,7 +98,6 @@ export function OwnFactors({ environment, lead, hasPassword = true }: OwnFactors
             : `After the sign-in with ${providerName} you are asked for one of these, so that it alone is not enough.`)
         }
       >
-        {dialog}
         <Shown of={factors} lines={2}>
           {({ data }) => (
             <Stack gap="md">

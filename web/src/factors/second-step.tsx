@@ -8,22 +8,15 @@ import { faultsOf } from '../registry/faults.ts';
 import type { Session } from '../session/session.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { answerWithPasskey } from './browser-passkeys.ts';
+import type { AskedStep } from './proving.ts';
 
-/** What a refusal asks for whose first step was right. */
-export interface AskedStep {
-  ticket: string;
-  methods: ReadonlyArray<'totp' | 'passkey' | 'recovery_code'>;
-  passkey_options?: Record<string, unknown>;
-}
+/** A step that goes on with a ticket, and not with a new sign-in. */
+type TicketStep = AskedStep & { ticket: string };
 
-/** The second step that a refusal asks for, if it does. */
-export const stepAskedBy = (error: unknown): AskedStep | undefined =>
-  error instanceof OfferbookError && error.code === 'SECOND_STEP_REQUIRED'
-    ? (error.answer as { second_step: AskedStep }).second_step
-    : undefined;
+export const hasTicket = (asked: AskedStep | undefined): asked is TicketStep => asked?.ticket !== undefined;
 
 interface SecondStepProps {
-  asked: AskedStep;
+  asked: TicketStep;
   done: (session: Session) => void;
   /** Gives up, or begins again with a new ticket. */
   back: () => void;

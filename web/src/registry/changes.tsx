@@ -1,5 +1,6 @@
 import type { Answer, Input, OfferbookError, Operation, OperationId } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
+import { NotProven, proving } from '../factors/proving.ts';
 import { notify, notifyFailure } from '../ui/notices.tsx';
 import { refresh } from './answers.ts';
 import { actingFor, useCaller } from './caller.tsx';
@@ -22,10 +23,14 @@ export function useChange<Id extends OperationId>(operation: Operation<Id>, opti
   const calling = useCaller();
   return useMutation<Answer<Id>, OfferbookError, Input<Id>>({
     mutationFn: (input) =>
-      calling.registry.call(
-        operation as Operation<never>,
-        actingFor(calling, operation, input as object) as never,
-      ) as Promise<Answer<Id>>,
+      proving(
+        () =>
+          calling.registry.call(
+            operation as Operation<never>,
+            actingFor(calling, operation, input as object) as never,
+          ) as Promise<Answer<Id>>,
+        calling.environment,
+      ),
     onSuccess: async (answer, input) => {
       options.done?.(answer, input);
       await refresh(calling);
@@ -38,7 +43,8 @@ export function useChange<Id extends OperationId>(operation: Operation<Id>, opti
       });
     },
     onError: (error, input) => {
-      if (!options.quiet) notifyFailure(error, thingOf(calling.key, operation, input));
+      if (!options.quiet && !(error instanceof NotProven))
+        notifyFailure(error, thingOf(calling.key, operation, input));
     },
   });
 }

@@ -2,7 +2,7 @@ import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type Answer, acceptInvitation, readInvitation } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
-import { useProving } from '../factors/proving.tsx';
+import { proving } from '../factors/proving.ts';
 import { asPerson } from '../registry/connection.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -40,7 +40,6 @@ export default function Invitation() {
 
 function Accept({ token, invited }: { token: string; invited: Invited }) {
   const joined = useJoined();
-  const [proving, dialog] = useProving();
   const form = useForm({ initialValues: { name: invited.name, own: false, password: '' } });
   const { own } = form.values;
   const entry = useMutation({
@@ -54,26 +53,23 @@ function Accept({ token, invited }: { token: string; invited: Invited }) {
     onError: (error) => form.setErrors(passwordFaults(error)),
   });
   return (
-    <>
-      <form onSubmit={form.onSubmit((values) => entry.mutate(values))} noValidate>
-        <Stack gap="md">
-          <Text size="sm">
-            You sign in as <strong>{invited.email}</strong>.
-          </Text>
-          <OwnPassword {...form.getInputProps('own', { type: 'checkbox' })} />
-          {!own && <TextInput label="Your name" autoComplete="name" {...form.getInputProps('name')} />}
-          <PasswordField label="Password" {...passwordHints(own)} {...form.getInputProps('password')} />
-          <FormFailure error={entry.error} fields={Object.keys(form.values)} />
-          <Button type="submit" size="md" loading={entry.isPending}>
-            Join
-          </Button>
-          <ProviderButton
-            verb="Join"
-            errand={{ why: 'join', environment: invited.environment, invitation: token }}
-          />
-        </Stack>
-      </form>
-      {dialog}
-    </>
+    <form onSubmit={form.onSubmit((values) => entry.mutate(values))} noValidate>
+      <Stack gap="md">
+        <Text size="sm">
+          You sign in as <strong>{invited.email}</strong>.
+        </Text>
+        <OwnPassword {...form.getInputProps('own', { type: 'checkbox' })} />
+        {!own && <TextInput label="Your name" autoComplete="name" {...form.getInputProps('name')} />}
+        <PasswordField label="Password" {...passwordHints(own)} {...form.getInputProps('password')} />
+        <FormFailure error={entry.error} fields={Object.keys(form.values)} />
+        <Button type="submit" size="md" loading={entry.isPending}>
+          Join
+        </Button>
+        <ProviderButton
+          verb="Join"
+          errand={{ why: 'join', environment: invited.environment, invitation: token }}
+        />
+      </Stack>
+    </form>
   );
 }

@@ -2,7 +2,7 @@ import { Alert, Anchor, Stack } from '@mantine/core';
 import { acceptInvitation, readInvitation } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useProving } from '../factors/proving.tsx';
+import { proving } from '../factors/proving.ts';
 import { sentenceOf } from '../registry/answers.ts';
 import { asPerson } from '../registry/connection.ts';
 import { Loading } from '../ui/states.tsx';
@@ -18,7 +18,6 @@ interface JoinByIdentityProps {
 /** Accepts the invitation with the identity, at once. */
 export function JoinByIdentity({ proof, token }: JoinByIdentityProps) {
   const joined = useJoined();
-  const [proving, dialog] = useProving();
   const sent = useRef(false);
   const join = useMutation({
     mutationFn: async () => {
@@ -54,7 +53,6 @@ export function JoinByIdentity({ proof, token }: JoinByIdentityProps) {
       ) : (
         <Loading lines={3} />
       )}
-      {dialog}
     </>
   );
 }

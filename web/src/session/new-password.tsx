@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { type Answer, acceptPasswordLink, readPasswordLink } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useProving } from '../factors/proving.tsx';
+import { proving } from '../factors/proving.ts';
 import { asPerson } from '../registry/connection.ts';
 import { faultsOf } from '../registry/faults.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
@@ -40,7 +40,6 @@ export default function NewPassword() {
 
 function Choose({ token, link }: { token: string; link: Asked }) {
   const navigate = useNavigate();
-  const [proving, dialog] = useProving();
   const form = useForm({ initialValues: { password: '' } });
   const entry = useMutation({
     mutationFn: (values: typeof form.values) =>
@@ -53,34 +52,31 @@ function Choose({ token, link }: { token: string; link: Asked }) {
     onError: (error) => form.setErrors(faultsOf(error)),
   });
   return (
-    <>
-      <form onSubmit={form.onSubmit((values) => entry.mutate(values))} noValidate>
-        <Stack gap="md">
-          {link.accounts.length > 0 && (
-            <div>
-              <Text size="sm">It opens</Text>
-              <List size="sm" mt={4}>
-                {link.accounts.map(({ role, email_domain, name }) => (
-                  <List.Item key={`${role} ${email_domain}`}>
-                    {name}, {roleWords[role].name.toLowerCase()} {email_domain}
-                  </List.Item>
-                ))}
-              </List>
-            </div>
-          )}
-          <PasswordField
-            label="New password"
-            description="At least 10 characters; a few unrelated words are easy to keep. Everywhere else you are signed out."
-            autoComplete="new-password"
-            {...form.getInputProps('password')}
-          />
-          <FormFailure error={entry.error} fields={Object.keys(form.values)} />
-          <Button type="submit" size="md" loading={entry.isPending}>
-            Set it and sign in
-          </Button>
-        </Stack>
-      </form>
-      {dialog}
-    </>
+    <form onSubmit={form.onSubmit((values) => entry.mutate(values))} noValidate>
+      <Stack gap="md">
+        {link.accounts.length > 0 && (
+          <div>
+            <Text size="sm">It opens</Text>
+            <List size="sm" mt={4}>
+              {link.accounts.map(({ role, email_domain, name }) => (
+                <List.Item key={`${role} ${email_domain}`}>
+                  {name}, {roleWords[role].name.toLowerCase()} {email_domain}
+                </List.Item>
+              ))}
+            </List>
+          </div>
+        )}
+        <PasswordField
+          label="New password"
+          description="At least 10 characters; a few unrelated words are easy to keep. Everywhere else you are signed out."
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+        <FormFailure error={entry.error} fields={Object.keys(form.values)} />
+        <Button type="submit" size="md" loading={entry.isPending}>
+          Set it and sign in
+        </Button>
+      </Stack>
+    </form>
   );
 }

@@ -4,8 +4,8 @@ import { linkIdentity, signIn, signInByIdentity } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useProving } from '../factors/proving.tsx';
-import { SecondStep, stepAskedBy } from '../factors/second-step.tsx';
+import { proving, stepAskedBy } from '../factors/proving.ts';
+import { hasTicket, SecondStep } from '../factors/second-step.tsx';
 import { sentenceOf } from '../registry/answers.ts';
 import { asPerson, asPersonIn } from '../registry/connection.ts';
 import { faultsOf } from '../registry/faults.ts';
@@ -53,7 +53,8 @@ function Linked({ proof, done }: PartProps) {
     sent.current = true;
   }, [mutate]);
   const asked = stepAskedBy(entry.error);
-  if (asked) return <SecondStep asked={asked} done={done} back={() => void navigate({ to: '/sign-in' })} />;
+  if (hasTicket(asked))
+    return <SecondStep asked={asked} done={done} back={() => void navigate({ to: '/sign-in' })} />;
   if (!entry.error) return <Loading lines={3} />;
   return (
     <Stack gap="md">
@@ -71,7 +72,6 @@ function Linked({ proof, done }: PartProps) {
 function Unknown({ proof, done }: PartProps) {
   const { email, environment, identity_token } = proof;
   const navigate = useNavigate();
-  const [proving, dialog] = useProving();
   const form = useForm({ initialValues: { password: '' } });
   const entry = useMutation({
     mutationFn: async ({ password }: typeof form.values) => {
@@ -90,38 +90,35 @@ function Unknown({ proof, done }: PartProps) {
     void navigate({ to: '/sign-up' });
   };
   return (
-    <>
-      <form onSubmit={form.onSubmit((values) => entry.mutate(values))} noValidate>
-        <Stack gap="md">
-          <Text size="sm">
-            Nobody in {environment === 'test' ? 'the test registry' : 'production'} signs in with this{' '}
-            {providerName} account yet. You have a password here? Type it once; after that {providerName} is
-            enough.
-          </Text>
-          <input type="hidden" autoComplete="username" value={email} readOnly />
-          <PasswordField
-            label={`Password of ${email} here`}
-            autoComplete="current-password"
-            {...form.getInputProps('password')}
-          />
-          <FormFailure error={entry.error} fields={['password']} />
-          <Button type="submit" size="md" loading={entry.isPending} disabled={form.values.password === ''}>
-            Sign in and link
+    <form onSubmit={form.onSubmit((values) => entry.mutate(values))} noValidate>
+      <Stack gap="md">
+        <Text size="sm">
+          Nobody in {environment === 'test' ? 'the test registry' : 'production'} signs in with this{' '}
+          {providerName} account yet. You have a password here? Type it once; after that {providerName} is
+          enough.
+        </Text>
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          label={`Password of ${email} here`}
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
+        <FormFailure error={entry.error} fields={['password']} />
+        <Button type="submit" size="md" loading={entry.isPending} disabled={form.values.password === ''}>
+          Sign in and link
+        </Button>
+        {environment === 'test' && (
+          <Button size="md" variant="default" onClick={signUp}>
+            Open a test account instead
           </Button>
-          {environment === 'test' && (
-            <Button size="md" variant="default" onClick={signUp}>
-              Open a test account instead
-            </Button>
-          )}
-          <Text size="sm" c="dimmed">
-            Were you invited? Open the link of the invitation and join with {providerName} there.{' '}
-            <Anchor component={Link} to="/sign-in" inherit>
-              Sign in another way
-            </Anchor>
-          </Text>
-        </Stack>
-      </form>
-      {dialog}
-    </>
+        )}
+        <Text size="sm" c="dimmed">
+          Were you invited? Open the link of the invitation and join with {providerName} there.{' '}
+          <Anchor component={Link} to="/sign-in" inherit>
+            Sign in another way
+          </Anchor>
+        </Text>
+      </Stack>
+    </form>
   );
 }

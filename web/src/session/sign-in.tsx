@@ -4,7 +4,8 @@ import { signIn } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type AskedStep, SecondStep, stepAskedBy } from '../factors/second-step.tsx';
+import { type AskedStep, stepAskedBy } from '../factors/proving.ts';
+import { hasTicket, SecondStep } from '../factors/second-step.tsx';
 import { asPerson } from '../registry/connection.ts';
 import { faultsOf } from '../registry/faults.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
@@ -45,7 +46,7 @@ export default function SignIn() {
     },
   });
   const enter = (session: Session) => enterAt(session, to);
-  if (asked)
+  if (hasTicket(asked))
     return (
       <EntryPage title="One more step" lead={`You sign in as ${form.values.email} with a second factor.`}>
         <SecondStep asked={asked} done={enter} back={() => setAsked(undefined)} />

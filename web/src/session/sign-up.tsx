@@ -4,7 +4,7 @@ import type { Role } from '@offerbook/client';
 import { signUp } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useProving } from '../factors/proving.tsx';
+import { proving } from '../factors/proving.ts';
 import { asPerson } from '../registry/connection.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -20,7 +20,6 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** Company, person and password: a test account in one step. */
 export default function SignUp() {
   const navigate = useNavigate();
-  const [proving, dialog] = useProving();
   const proven = useProven();
   const form = useForm({
     initialValues: {
@@ -123,7 +122,6 @@ export default function SignUp() {
           )}
         </Stack>
       </form>
-      {dialog}
     </EntryPage>
   );
 }

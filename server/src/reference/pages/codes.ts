@@ -6,7 +6,7 @@ export const codeMeanings: Record<RefusalCode, string> = {
   UNAUTHORIZED:
     'The access key or token is missing, unknown or expired. Get a new token with `POST /access_token`, once, and repeat the call.',
   SECOND_STEP_REQUIRED:
-    'The password was right; the sign-in goes on with a second step. Send it with the ticket to `POST /sign_in/second_step`.',
+    'The password was right and a second step is due: send it with the ticket to `POST /sign_in/second_step`. Without a ticket: the sign-in is more than 10 minutes ago; sign in again in the same browser, and send the call again.',
   SECOND_FACTOR_REQUIRED:
     'The account requires a second factor of everybody. The person sets one up in the portal under My sign-in.',
   FORBIDDEN: 'The role, the scope of the key or the person’s rights do not include this operation.',
