@@ -182,7 +182,7 @@ async function printPlan(): Promise<void> {
   const { openEngine } = await import('./process/open-app.ts');
   const { environments } = await import('./pipeline/registry.ts');
   const { planOf } = await import('./db/migration-plan.ts');
-  const engine = await openEngine(config, openLog(config.logLevel));
+  const engine = await openEngine(config, beginProcess(config.logLevel));
   try {
     for (const name of environments) {
       const schema = `${config.schemaPrefix}${name}`;

@@ -534,9 +534,11 @@ export interface paths {
         put?: never;
         /**
          * Link an identity to my sign-in
-         * @description From then on it signs the person in, besides the password. Its verified e-mail address must be the person’s. Needs a sign-in of the last 10 minutes, the password, or the second step.
+         * @description From then on it signs the person in, besides the password. Its verified e-mail address must be the person’s.
          *
          *     For: person.
+         *
+         *     A person needs a sign-in or second step of the last 10 minutes, else 401 `SECOND_STEP_REQUIRED`.
          */
         post: operations["link-identity"];
         delete?: never;
@@ -560,6 +562,8 @@ export interface paths {
          * @description Refused for the last one of a person without a password.
          *
          *     For: person.
+         *
+         *     A person needs a sign-in or second step of the last 10 minutes, else 401 `SECOND_STEP_REQUIRED`.
          */
         delete: operations["unlink-identity"];
         options?: never;
@@ -601,11 +605,15 @@ export interface paths {
          * @description The secret counts once a code of it was sent to POST /session/factors/totp/confirm; until then an app that was set up before holds.
          *
          *     For: person.
+         *
+         *     A person needs a sign-in or second step of the last 10 minutes, else 401 `SECOND_STEP_REQUIRED`.
          */
         post: operations["begin-totp"];
         /**
          * Remove the authenticator app
          * @description For: person.
+         *
+         *     A person needs a sign-in or second step of the last 10 minutes, else 401 `SECOND_STEP_REQUIRED`.
          */
         delete: operations["remove-totp"];
         options?: never;
@@ -647,6 +655,8 @@ export interface paths {
         /**
          * Begin to add a passkey
          * @description For: person.
+         *
+         *     A person needs a sign-in or second step of the last 10 minutes, else 401 `SECOND_STEP_REQUIRED`.
          */
         post: operations["begin-passkey"];
         delete?: never;
@@ -690,6 +700,8 @@ export interface paths {
         /**
          * Remove a passkey
          * @description For: person.
+         *
+         *     A person needs a sign-in or second step of the last 10 minutes, else 401 `SECOND_STEP_REQUIRED`.
          */
         delete: operations["remove-passkey"];
         options?: never;
@@ -711,6 +723,8 @@ export interface paths {
          * @description The earlier ones end.
          *
          *     For: person.
+         *
+         *     A person needs a sign-in or second step of the last 10 minutes, else 401 `SECOND_STEP_REQUIRED`.
          */
         post: operations["renew-recovery-codes"];
         delete?: never;
@@ -887,6 +901,8 @@ export interface paths {
          *
          *     For: all, of persons only admins.
          *
+         *     A person needs a sign-in or second step of the last 10 minutes for some of these calls, else 401 `SECOND_STEP_REQUIRED`.
+         *
          *     Webhook actions: mof_update.
          */
         put: operations["save-settings"];
@@ -912,9 +928,11 @@ export interface paths {
         put?: never;
         /**
          * Make an access key
-         * @description A key for each program can be limited, told apart in the activity, and ended alone; at most 100 at a time. The secret key is in this answer and never shown again.
+         * @description A key for each program can be limited, told apart in the activity, and ended alone; at most 100 at a time. A key that makes one gives it no scope that it lacks itself, and no later end. The secret key is in this answer and never shown again.
          *
          *     For: all, of persons only admins.
+         *
+         *     A person needs a sign-in or second step of the last 10 minutes, else 401 `SECOND_STEP_REQUIRED`.
          */
         post: operations["create-key"];
         delete?: never;
@@ -959,6 +977,8 @@ export interface paths {
          * @description Replaces the key named in `access_key` by one of the same name and scopes, or without it every key by a single one that may do everything. The new secret key is in this answer and never shown again. The old keys and the tokens made with them work for 24 hours more; with `now: "yes"` they are refused within one second, the ones of this very call included.
          *
          *     For: all, of persons only admins.
+         *
+         *     A person needs a sign-in or second step of the last 10 minutes, else 401 `SECOND_STEP_REQUIRED`.
          */
         post: operations["rotate-keys"];
         delete?: never;
@@ -982,9 +1002,11 @@ export interface paths {
         put?: never;
         /**
          * Invite a user
-         * @description An admin looks after users, keys, webhook and settings; a member does the daily work. Give the link to the person: it is shown in this answer and never again, works once and for 7 days. Its holder chooses a password, or proves the one that the address has here already.
+         * @description An admin looks after users, keys, webhook and settings; a member does the daily work. Give the link to the person: it is shown in this answer and never again, works once and for 7 days. Its holder chooses a password, or proves the one that the address has here already. An access key may invite when it may do everything and does not end, and an admin only while the account has none.
          *
          *     For: all, of persons only admins.
+         *
+         *     A person needs a sign-in or second step of the last 10 minutes for some of these calls, else 401 `SECOND_STEP_REQUIRED`.
          */
         post: operations["add-user"];
         delete?: never;
@@ -1004,9 +1026,11 @@ export interface paths {
         put?: never;
         /**
          * Renew an invitation
-         * @description The earlier link ends. For a user who has a password the link sets a new one, unless that person is a user of other accounts too: then the password is not this account’s to change.
+         * @description The earlier link ends. For a user who has a password the link sets a new one, unless that person is a user of other accounts too: then the password is not this account’s to change. No access key makes such a link.
          *
          *     For: all, of persons only admins.
+         *
+         *     A person needs a sign-in or second step of the last 10 minutes, else 401 `SECOND_STEP_REQUIRED`.
          */
         post: operations["renew-invitation"];
         delete?: never;
@@ -1025,7 +1049,11 @@ export interface paths {
         get?: never;
         /**
          * Change a user’s role
-         * @description For: all, of persons only admins.
+         * @description An access key may make an admin only while the account has none, and when it may do everything.
+         *
+         *     For: all, of persons only admins.
+         *
+         *     A person needs a sign-in or second step of the last 10 minutes for some of these calls, else 401 `SECOND_STEP_REQUIRED`.
          */
         put: operations["change-user"];
         post?: never;
@@ -1055,7 +1083,9 @@ export interface paths {
          * Remove a user’s second factors
          * @description For a user who lost the device and the recovery codes. First make sure, by another way than this e-mail address, that it is this person who asks. They sign in with the password alone then, and every session of theirs ends. Refused for yourself, and for a person who uses other accounts too: the operator helps them.
          *
-         *     For: all, of persons only admins.
+         *     For: all, of persons only admins; not for access keys.
+         *
+         *     A person needs a sign-in or second step of the last 10 minutes, else 401 `SECOND_STEP_REQUIRED`.
          */
         delete: operations["reset-user-factors"];
         options?: never;
@@ -5347,7 +5377,7 @@ export interface components {
             errors?: components["schemas"]["FieldError"][];
             /** @description Seconds to wait, as in the header Retry-After */
             retry_after?: number;
-            /** @description With SECOND_STEP_REQUIRED: what POST /sign_in/second_step goes on with */
+            /** @description With SECOND_STEP_REQUIRED: what the person must prove */
             second_step?: components["schemas"]["SecondStep"];
             /** @description With EXCEED_MAXIMUM: the first 100 data strings of the call */
             gs1s?: string[];
@@ -5468,11 +5498,6 @@ export interface components {
             campaign_end_time?: string;
             /** @description Last day of redemption; MM/DD/YYYY, in a request also YYYY-MM-DD */
             redemption_end_time?: string;
-        };
-        /** @description What a person who adds a second factor must prove */
-        FactorToAdd: {
-            /** @description Your password; needed 10 minutes after the sign-in, while you have no second factor */
-            password?: string;
         };
         /** @description The second factors of the person */
         Factors: {
@@ -5599,10 +5624,8 @@ export interface components {
         IdempotentRequest: {
             client_txn_id?: components["schemas"]["ClientTxnId"];
         };
-        /** @description The identity to link, and what the person must prove */
-        IdentityToLink: {
-            /** @description Your password; needed 10 minutes after the sign-in, while you have no second factor */
-            password?: string;
+        /** @description Whom the identity provider has proven */
+        IdentityProof: {
             /** @description Of POST /sign_in/oidc/answer: the identity in place of a password */
             identity_token: string;
         };
@@ -7434,7 +7457,7 @@ export interface components {
             /** @description Pages that may show the widgets in a frame: scheme, host and port */
             origins?: string[];
             /**
-             * @description `required`: users without a second factor are refused until they set one up. Who switches it on must have one
+             * @description `required`: users without a second factor are refused until they set one up. Who switches it on must have one; no access key changes it
              * @enum {string}
              */
             second_factor?: "required" | "optional";
@@ -7553,14 +7576,14 @@ export interface components {
             /** @description Absent: receives all actions of strings */
             actions?: string[];
         };
-        /** @description The second step of a sign-in that is due */
+        /** @description The second step of a sign-in that is due, or a new sign-in */
         SecondStep: {
-            /** @description One-use token of the second step, valid for 5 minutes */
-            ticket: string;
-            /** @description ISO 8601 */
-            expires_at: string;
-            /** @description What the person has */
-            methods: ("totp" | "passkey" | "recovery_code")[];
+            /** @description For POST /sign_in/second_step. Absent: a new sign-in is due, and then the call again */
+            ticket?: string;
+            /** @description ISO 8601; of the ticket */
+            expires_at?: string;
+            /** @description What the person has; `password` and `identity_provider` of a new sign-in */
+            methods: ("totp" | "passkey" | "recovery_code" | "password" | "identity_provider")[];
             /** @description With passkey: PublicKeyCredentialRequestOptionsJSON of WebAuthn level 3 */
             passkey_options?: {
                 [key: string]: unknown;
@@ -7748,10 +7771,6 @@ export interface components {
         };
         SettlementWithSumsAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["SettlementWithSums"];
-        };
-        SignInByIdentityRequest: {
-            /** @description Of POST /sign_in/oidc/answer: the identity in place of a password */
-            identity_token: string;
         };
         SignInRequest: {
             /**
@@ -14719,7 +14738,7 @@ export interface operations {
                  *       "identity_token": "test_it_…"
                  *     }
                  */
-                "application/json": components["schemas"]["SignInByIdentityRequest"];
+                "application/json": components["schemas"]["IdentityProof"];
             };
         };
         responses: {
@@ -14890,7 +14909,7 @@ export interface operations {
                  *       "identity_token": "test_it_…"
                  *     }
                  */
-                "application/json": components["schemas"]["IdentityToLink"];
+                "application/json": components["schemas"]["IdentityProof"];
             };
         };
         responses: {
@@ -14934,16 +14953,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
-            content: {
-                /**
-                 * @example {
-                 *       "password": "seven quiet lanterns"
-                 *     }
-                 */
-                "application/json": components["schemas"]["FactorToAdd"];
-            };
-        };
+        requestBody?: never;
         responses: {
             200: components["responses"]["BeginTotp"];
         };
@@ -14988,16 +14998,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
-            content: {
-                /**
-                 * @example {
-                 *       "password": "seven quiet lanterns"
-                 *     }
-                 */
-                "application/json": components["schemas"]["FactorToAdd"];
-            };
-        };
+        requestBody?: never;
         responses: {
             200: components["responses"]["BeginPasskey"];
         };
@@ -15392,7 +15393,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "role": "admin"
+                 *       "role": "member"
                  *     }
                  */
                 "application/json": components["schemas"]["ChangeUserRequest"];
