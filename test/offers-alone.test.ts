@@ -3,6 +3,7 @@ import type { Caller } from './harness/caller.ts';
 import { faults } from './harness/envelope.ts';
 import { OfferStage } from './harness/offer-stage.ts';
 import { whereEnginesDiffer } from './harness/offerbook.ts';
+import { notPublicPictures } from './harness/pictures.ts';
 import { deposited, lockedOffer, ok, prefixOf, strings } from './harness/scene.ts';
 
 interface Change {
@@ -264,12 +265,18 @@ whereEnginesDiffer('a change of an offer', (engine) => {
 
   test('an image is at an http or https URL from its first character on', async () => {
     const { base_gs1 } = await at.created();
-    for (const mobile_image_url of ['x https://a.example/i.png', 'ftp://a.example/https://i.png', 'a.png'])
+    for (const mobile_image_url of [
+      ...['x https://a.example/i.png', 'ftp://a.example/https://i.png', 'a.png'],
+      ...notPublicPictures,
+    ])
       expect(
         await faults(
           at.manufacturer.post(`${path(base_gs1)}/campaign_metadata`, { data: { mobile_image_url } }),
         ),
-      ).toEqual({ 'data.mobile_image_url': 'must be an http or https URL' });
+      ).toEqual({
+        'data.mobile_image_url':
+          'must be an http or https URL with a public host name, without user and password',
+      });
     for (const mobile_image_url of ['http://a.example/i.png', 'https://a.example/i.png', ''])
       await ok(at.manufacturer.post(`${path(base_gs1)}/campaign_metadata`, { data: { mobile_image_url } }));
   });

@@ -3,6 +3,7 @@ import type { Caller } from './harness/caller.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
 import { newBrand, partnerOf } from './harness/partner.ts';
+import { notPublicPictures } from './harness/pictures.ts';
 import { csvOf, readCsv } from './harness/reports.ts';
 import { deposited, lockedOffer, ok } from './harness/scene.ts';
 
@@ -70,6 +71,7 @@ onEveryEngine('the catalogue of products', (engine) => {
       'javascript:alert(1)',
       'https://',
       'data:image/png,',
+      ...notPublicPictures,
     ])
       expect(await named({ gtin: '1', name: 'x', image_url }), image_url).toEqual(['image_url']);
     expect(await named({})).toEqual(['products']);

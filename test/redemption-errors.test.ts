@@ -38,6 +38,20 @@ onEveryEngine('redemption errors', (engine) => {
   const signIn = () =>
     Promise.all([manufacturer, provider, retailer, other].map((caller) => caller.signIn()));
 
+  test('serial numbers guessed in dry runs are shown to the manufacturer as those at redeem, and nothing else of a dry run is', async () => {
+    const base = await offer();
+    const [real, used] = (await deposited(provider, base, 2)) as [string, string];
+    await ok(retailer.post('/retailer/redeem', { gs1s: used }));
+    const guessed = strings(base, await prefixOf(provider), 3, 50);
+    const basket = [{ product_code: '00012345678905', unit_price: '3.99', quantity: 1 }];
+    for (const [path, more] of [
+      ['/retailer/evaluate', { basket }],
+      ['/retailer/redeem', { pre_process: 'yes' }],
+    ] as const)
+      await ok(retailer.post(path, { gs1s: [real, used, ...guessed], ...more }));
+    await seen(base).toEqual([{ reason: 'not_deposited', count: 6, last_at: book.now.toISOString() }]);
+  });
+
   test('each refused string is counted under its reason', async () => {
     const base = await offer({ rolling_expiration: '1', rolling_expiration_days: '1' });
     const path = `/manufacturer/base_gs1/${base}`;
@@ -91,11 +105,9 @@ onEveryEngine('redemption errors', (engine) => {
     await seen(base).toMatchObject([{ reason: 'already_redeemed', count: 1 }]);
   });
 
-  test('neither dry runs nor successes are counted, nor what names no offer', async () => {
+  test('successes are not counted, nor what names no offer', async () => {
     const base = await offer();
     const [a, b] = (await deposited(provider, base, 2)) as [string, string];
-    const [never] = strings(base, await prefixOf(provider), 1, 70);
-    await refuse(never!, 'not_deposited', { pre_process: 'yes' });
     await ok(retailer.post('/retailer/redeem', { gs1s: a }));
     await refuse(`${newBase()}9100000000000000`.slice(0, 34), 'not_deposited');
     await refuse('this is none', 'invalid');
@@ -249,5 +261,22 @@ onEveryEngine('redemption errors', (engine) => {
     await again();
     await notes.flush();
     expect(await counts(base)).toMatchObject([{ reason: 'already_redeemed', count: 1 }]);
+  });
+
+  test('after 3,000 guesses of an account at an offer in a minute its dry runs are refused, also for right strings; redeem never is', async () => {
+    const [base, elsewhere] = [await offer(), await offer()];
+    const [real] = (await deposited(provider, base, 1)) as [string];
+    const prefix = await prefixOf(provider);
+    const dry = (gs1s: string | string[], who = retailer) =>
+      who.post('/retailer/redeem', { gs1s, pre_process: 'yes' });
+    for (let n = 0; n < 30; n++) await ok(dry(strings(base, prefix, 100, 100 * (n + 1))));
+    await refused(dry(real), 'RATE_LIMITED');
+    const basket = [{ product_code: '00012345678905', unit_price: '3.99', quantity: 1 }];
+    await refused(retailer.post('/retailer/evaluate', { gs1s: real, basket }), 'RATE_LIMITED');
+    await ok(dry(real, other));
+    await ok(dry(strings(elsewhere, prefix, 1)));
+    expect((await ok(retailer.post('/retailer/redeem', { gs1s: real }))).newly_redeemed).toHaveLength(1);
+    book.moveClock(60_000);
+    await ok(dry(real));
   });
 });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { sweeping } from '../server/src/process/sweep.ts';
 import { stringActions, webhookActions } from '../server/src/vocabulary/actions.ts';
 import { maxEndpoints } from '../server/src/webhooks/endpoint-limits.ts';
-import type { Caller } from './harness/caller.ts';
-import { timeless } from './harness/envelope.ts';
+import type { Caller, Reply } from './harness/caller.ts';
+import { refused, timeless } from './harness/envelope.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
 import { everyPage } from './harness/reports.ts';
 import { ok } from './harness/scene.ts';
@@ -268,16 +268,45 @@ onEveryEngine('webhooks: several endpoints of an account', (engine: EngineName) 
       { length: maxEndpoints + 5 },
       (_, at) => `crowd-${engine}-${at % (maxEndpoints + 3)}`,
     );
-    const replies = await Promise.all(asked.map((path) => caller.post(root, { url: receiver().url(path) })));
+    const replies = [];
+    // Ten URLs are called in a minute.
+    for (let from = 0; from < asked.length; from += 10) {
+      const now = asked
+        .slice(from, from + 10)
+        .map((path) => caller.post(root, { url: receiver().url(path) }));
+      replies.push(...(await Promise.all(now)));
+      stage.scene.book.moveClock(60_000);
+    }
     const made = replies.filter(({ status }) => status === 200);
     expect(made).toHaveLength(maxEndpoints);
     const urls = (await ok(caller.get(root))).data.map(({ url }: { url: string }) => url);
     expect(new Set(urls).size).toBe(maxEndpoints);
+    // Full or taken is said before anything is called.
+    const before = receiver().requests.length;
+    await refused(caller.post(root, { url: receiver().url(`crowd-${engine}-late`) }), 'VALIDATION');
+    await refused(caller.put(`${root}/${made[0]!.body.data.webhook_id}`, { url: urls[1] }), 'ALREADY_EXISTS');
+    expect(receiver().requests.length).toBe(before);
     // The old path still works on the oldest.
     expect((await ok(caller.get('/enterprise/webhook'))).data.url).toBe(urls[0]);
     const again = { url: receiver().url(`crowd-${engine}-again`), client_txn_id: 'once' };
     await ok(caller.delete(`${root}/${made[0]!.body.data.webhook_id}`));
     const [first, second] = [await ok(caller.post(root, again)), await ok(caller.post(root, again))];
     expect(second.data.webhook_id).toBe(first.data.webhook_id);
+    expect(receiver().at(`crowd-${engine}-again`).length).toBeLessThanOrEqual(1);
+  });
+
+  test('an account makes the server call at most 10 unproven URLs a minute, and asks for 10 proofs', async () => {
+    const caller = await stage.scene.account('retailer');
+    const tries = async (call: () => Promise<Reply>) => {
+      const replies = [];
+      for (let n = 0; n < 12; n++) replies.push(await call());
+      return replies.filter(({ status }) => status === 429).length;
+    };
+    const url = receiver().url(`flood-${engine}`);
+    expect(await tries(() => caller.put('/enterprise/webhook', { url }))).toBe(2);
+    expect(await tries(() => caller.post('/enterprise/webhook/verify', { method: 'file' }))).toBe(2);
+    await refused(caller.post(root, { url: receiver().url(`flood-${engine}-2`) }), 'RATE_LIMITED');
+    stage.scene.book.moveClock(60_000);
+    await ok(caller.put('/enterprise/webhook', { url }));
   });
 });

@@ -18,7 +18,7 @@ export const togglePartner = operation({
   path: '/manufacturer/toggle/manufacturer_agent',
   section: 'access',
   allow: ['manufacturer'],
-  notForPlatforms: true,
+  admin: true,
   database: 'transaction',
   body: toggleBody,
   output: toggleOutput,

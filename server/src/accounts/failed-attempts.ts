@@ -9,13 +9,13 @@ const maxEntries = 50_000;
 /** Callers choose part of a key, so entries are stored under a hash of fixed size. */
 const hashed = (key: string): string => hash('sha256', key, 'base64');
 
-/** A failure counted, or with -1 taken back. */
+/** Failures counted, or with -1 one that is taken back. */
 interface Counted {
   /** The hashed key. */
   entry: string;
   /** When it was counted. */
   atMs: number;
-  by: 1 | -1;
+  by: number;
 }
 
 /** Counts failures per key (account and address); successes never count. One per registry, shared by its workers. */
@@ -55,8 +55,8 @@ export class FailedAttempts {
     return this.refusal(Math.ceil((entry.sinceMs + this.windowMs - now.getTime()) / 1000));
   }
 
-  note(key: string, now: Date): void {
-    this.#countAndBroadcast({ entry: hashed(key), atMs: now.getTime(), by: 1 });
+  note(key: string, now: Date, times = 1): void {
+    this.#countAndBroadcast({ entry: hashed(key), atMs: now.getTime(), by: times });
   }
 
   /** Takes back an attempt that was counted before its success was known. */
@@ -78,11 +78,11 @@ export class FailedAttempts {
     this.#evict(atMs);
     const known = this.#failures.get(entry);
     if (known && atMs - known.sinceMs < this.windowMs) {
-      known.count++;
+      known.count += by;
       return;
     }
     this.#failures.delete(entry);
-    this.#failures.set(entry, { sinceMs: atMs, count: 1 });
+    this.#failures.set(entry, { sinceMs: atMs, count: by });
   }
 
   /** Deletes entries whose window has ended and, at `maxEntries`, the oldest; the map is ordered by start of window. */

@@ -58,7 +58,7 @@ export const readFunder = operation({
 export const saveFunder = operation({
   ...declared,
   name: 'save-funder',
-  notForPlatforms: true,
+  admin: true,
   summary: 'Save billing details of a funder',
   method: 'PUT',
   path: '/manufacturer/funder/:funder_id',

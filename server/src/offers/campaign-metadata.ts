@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../pipeline/operation.ts';
 import { idempotent, text } from '../wire/fields.ts';
+import { campaignPictureUrl } from '../wire/picture-url.ts';
 import { recordUpdated } from './offer-events.ts';
 import { changesOffer, offerToChange } from './offer-path.ts';
 import { setCampaignMetadata } from './offer-write-store.ts';
@@ -13,20 +14,14 @@ export const campaignMetadata = z
     description: text(1_000).optional(),
     terms: text(1_500).optional(),
     dollar_amount: text(6).optional(),
-    mobile_image_url: imageUrl(),
-    desktop_image_url: imageUrl(),
+    mobile_image_url: campaignPictureUrl.optional(),
+    desktop_image_url: campaignPictureUrl.optional(),
   })
   .meta({ id: 'CampaignMetadata', description: 'What consumers are shown of an offer' });
 
 const sent = campaignMetadata.extend({
   dollar_amount: z.union([text(6), z.number().transform(String).pipe(text(6))]).optional(),
 });
-
-function imageUrl() {
-  return text(2_000)
-    .refine((url) => url === '' || /^https?:\/\//.test(url), 'must be an http or https URL')
-    .optional();
-}
 
 /** Replaces the given consumer-facing fields, clears empty ones; also while the offer is locked. */
 export const updateCampaignMetadata = operation({

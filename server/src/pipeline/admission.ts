@@ -40,14 +40,9 @@ function authorize(op: Operation, { role, key, person, platform }: Actor): void 
   if (notForKeys && key !== undefined && platform === undefined) {
     throw refuse.forbidden('No access key may do this. An admin of the account does it in the portal.');
   }
-  if (admin && platform !== undefined) {
+  if ((admin || notForPlatforms) && platform !== undefined) {
     throw refuse.forbidden(
-      'A platform that acts for an account never reaches its keys, users, webhook, settings and grants. The account does this itself.',
-    );
-  }
-  if (notForPlatforms && platform !== undefined) {
-    throw refuse.forbidden(
-      'A platform that acts for an account never reaches its billing details, authorized partners and their accesses. The account does this itself.',
+      'A platform that acts for an account never reaches its keys, users, webhook, settings, grants, billing details, authorized partners and their accesses. The account does this itself.',
     );
   }
   if (admin && person?.admin === false) {

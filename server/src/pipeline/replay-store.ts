@@ -35,6 +35,13 @@ const find = maybeRow({
 export const firstAnswer = async (tx: Queryable, key: ReplayKey, requestHash: string, now: Date) =>
   (await claim(tx, { ...key, requestHash, now })) ? undefined : find(tx, key);
 
+/** Whether an answer is stored under the id. */
+export const hasAnswer = anyRow({
+  params: { ...key, now: timestamptz },
+  sql: (p) => `
+    select 1 as value from replay where ${hasKey(p)} and answer is not null and created_at >= ${p.now} - ${storedFor}`,
+});
+
 export const saveAnswer = command({
   params: { ...key, answer: text },
   sql: (p) => `update replay set answer = ${p.answer} where ${hasKey(p)}`,

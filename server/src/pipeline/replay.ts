@@ -5,7 +5,7 @@ import { ActivityNotes } from './activity-notes.ts';
 import type { AnyContext } from './context.ts';
 import type { Operation } from './operation.ts';
 import { refuse } from './refusals.ts';
-import { firstAnswer, saveAnswer } from './replay-store.ts';
+import { firstAnswer, hasAnswer, saveAnswer } from './replay-store.ts';
 
 type Replaying = ActingContext & Pick<AnyContext, 'txnId' | 'registry'> & { query: object; body: object };
 
@@ -19,11 +19,7 @@ export async function replayed<C extends Replaying, A extends { message: string 
 ): Promise<A> {
   const { operation, txnId } = context;
   if (txnId === undefined) return run(context);
-  const key = {
-    accountId: accountIdOf(context),
-    operation: operation.replayName ?? operation.name,
-    txnId,
-  };
+  const key = keyOf(context, txnId);
   // The id is not compared: a retry may send it in the header instead of the body.
   const { client_txn_id: _, ...body } = context.body as { client_txn_id?: unknown };
   const { client_txn_id: __, ...query } = context.query as { client_txn_id?: unknown };
@@ -63,6 +59,17 @@ export const replayedWrite = <C extends Replaying, A extends { message: string }
       return answer;
     }),
   );
+
+const keyOf = (context: ActingContext, txnId: string) => ({
+  accountId: accountIdOf(context),
+  operation: context.operation.replayName ?? context.operation.name,
+  txnId,
+});
+
+/** Whether `replayed` will give a stored answer, so that what precedes it need not be done again. */
+export const isRepeated = async (context: ActingContext & Pick<AnyContext, 'txnId'>): Promise<boolean> =>
+  context.txnId !== undefined &&
+  hasAnswer(context.tx, { ...keyOf(context, context.txnId), now: context.now });
 
 /** The client's id of this write: `client_txn_id` in the body (for DELETE in the query) or the header. */
 export function transactionId(

@@ -1,7 +1,8 @@
 import { doubtOf, gtin14 } from '@offerbook/gs1';
 import { z } from 'zod';
 import type { Warning } from '../pipeline/unknown-fields.ts';
-import { required, text } from '../wire/fields.ts';
+import { required } from '../wire/fields.ts';
+import { pictureUrl } from '../wire/picture-url.ts';
 import { productCode } from '../wire/product-code.ts';
 import type { Product } from './product-store.ts';
 
@@ -13,14 +14,8 @@ const maxWarnings = 100;
 
 export const gtin = productCode();
 
-/** The server never fetches it; browsers do. */
-const imageUrl = text(2_000).refine(
-  (url) => url === '' || (/^https:\/\//i.test(url) && URL.canParse(url)),
-  'must be an https URL, or empty for none',
-);
-
 /** A product as it is sent; an absent picture stays, an empty one is cleared. */
-export const productFields = z.object({ gtin, name: required(200), image_url: imageUrl.optional() });
+export const productFields = z.object({ gtin, name: required(200), image_url: pictureUrl.optional() });
 export type ProductSent = z.output<typeof productFields>;
 
 export const productShape = z

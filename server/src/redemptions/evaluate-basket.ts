@@ -5,6 +5,7 @@ import { refuse } from '../pipeline/refusals.ts';
 import { world } from '../reference/example.ts';
 import { bodyLimits } from '../wire/body-limits.ts';
 import { notation } from '../wire/fields.ts';
+import { recordMisses } from './note-refusals.ts';
 import { linesOf, redeemAnswer, redeemOutput } from './redeem-result.ts';
 import { itemsSent, judged } from './strings-at-till.ts';
 import { atTill, tillRequest } from './till-request.ts';
@@ -116,6 +117,7 @@ export const evaluateBasket = operation({
     const sent = await itemsSent(context, body.gs1s, till);
     const answers = await judged(context, sent.items, till);
     const lines = linesOf(sent, answers);
+    recordMisses(context, till, sent.items, lines, answers);
     const dry = await redeemAnswer({ ...context, body: { pre_process: true } }, sent.items, lines, answers);
     const offers = dry.master_offer_files as Record<string, Record<string, unknown>>;
     // By index, because two copies of a newspaper insert have the same code.

@@ -1,9 +1,11 @@
+import { failedAttempts } from '../accounts/lookup.ts';
 import { type Item, packTracking } from '../coupons/lookup.ts';
 import type { Queryable } from '../db/database.ts';
+import type { Context } from '../pipeline/context.ts';
 import type { Registry } from '../pipeline/registry.ts';
 import { type Answers, answerOf, type Line } from './redeem-result.ts';
 import { refusalNotes } from './refusal-notes.ts';
-import { recordConflicts } from './refusal-store.ts';
+import { type RefusedString, recordConflicts } from './refusal-store.ts';
 import type { AtTill } from './till-request.ts';
 
 interface Noting {
@@ -12,6 +14,53 @@ interface Noting {
   now: Date;
   executionId: string;
   body: { client_txn_id?: string | undefined };
+}
+
+/** Strings never deposited that the dry runs of an account may name under one offer in a minute. */
+const maxMissesPerOffer = 3_000;
+
+/**
+ * Records strings of a dry run that were never deposited: a guessed serial number leaves the trace here that it leaves at
+ * redeem, and the manufacturer sees it. A till's mistakes are few; beyond some thousands nothing of the offer is said.
+ *
+ * @throws Refusal RATE_LIMITED
+ */
+export function recordMisses(
+  { registry, actor, now, executionId }: Omit<Noting, 'tx' | 'body'> & Pick<Context, 'actor'>,
+  { who, store }: Pick<AtTill, 'who' | 'store'>,
+  items: Item[],
+  lines: Line[],
+  answers: Answers,
+): void {
+  const limits = registry.part(failedAttempts);
+  const keyOf = (offerId: number) => `misses ${actor.accountId} ${offerId}`;
+  for (const offerId of new Set([...answers.values()].map((answer) => answer.offerId)))
+    limits.refuseTooMany(keyOf(offerId), now, maxMissesPerOffer);
+  const misses = refusedOf({ now, executionId }, { who, store }, items, lines, answers).filter(
+    ({ reason }) => reason === 'not_deposited',
+  );
+  const counts = new Map<number, number>();
+  for (const { offerId } of misses) counts.set(offerId, (counts.get(offerId) ?? 0) + 1);
+  for (const [offerId, times] of counts) limits.note(keyOf(offerId), now, times);
+  registry.part(refusalNotes).add(misses);
+}
+
+/** The refused strings of offers that exist. */
+function refusedOf(
+  { now, executionId }: Pick<Noting, 'now' | 'executionId'>,
+  { who, store }: Pick<AtTill, 'who' | 'store'>,
+  items: Item[],
+  lines: Line[],
+  answers: Answers,
+): RefusedString[] {
+  return lines.flatMap(({ reason }, place) => {
+    const item = items[place]!;
+    if (reason === undefined || !('base' in item)) return [];
+    // Without an answer there is no offer, and nothing to record.
+    const offerId = answerOf(answers, item)?.offerId;
+    const serial = item.kind === 'insert' ? packTracking(item.tracking) : item.serial;
+    return offerId === undefined ? [] : [{ offerId, serial, reason, store, at: now, executionId, ...who }];
+  });
 }
 
 /**
@@ -25,17 +74,8 @@ export async function recordRefusals(
   lines: Line[],
   answers: Answers,
 ): Promise<void> {
-  const refused = lines.flatMap((line, place) => {
-    const item = items[place]!;
-    return line.reason !== undefined && 'base' in item ? [{ reason: line.reason, item }] : [];
-  });
-  if (refused.length === 0) return;
-  const noted = refused.flatMap(({ reason, item }) => {
-    // Without an answer there is no offer, and nothing to record.
-    const offerId = answerOf(answers, item)?.offerId;
-    const serial = item.kind === 'insert' ? packTracking(item.tracking) : item.serial;
-    return offerId === undefined ? [] : [{ offerId, serial, reason, store, at: now, executionId, ...who }];
-  });
+  const noted = refusedOf({ now, executionId }, { who, store }, items, lines, answers);
+  if (noted.length === 0) return;
   registry.part(refusalNotes).add(noted);
   if (redeemedAt === undefined) return;
   const isNamed = body.client_txn_id !== undefined;

@@ -15,11 +15,13 @@ const declared = {
   database: 'direct',
 } as const;
 
-/** Counts of an offer's strings refused at redeem, by reason; visible within two seconds. */
+/** Counts of an offer's strings refused at redeem, by reason, and of those dry runs named that nobody deposited; visible within two seconds. */
 export const listRedemptionErrors = operation({
   ...declared,
   name: 'list-redemption-errors',
   summary: 'Redemption errors of a master offer file',
+  description:
+    'Strings that were refused at redeem, by reason. Under `not_deposited` also those that evaluate and `pre_process` named: many of them are guesses at serial numbers.',
   path: '/manufacturer/base_gs1/:base_gs1/redemption_errors',
   params: offerPath,
   output: z.object({

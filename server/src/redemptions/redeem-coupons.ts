@@ -1,7 +1,7 @@
 import { operation } from '../pipeline/operation.ts';
 import { world } from '../reference/example.ts';
 import { flag } from '../wire/fields.ts';
-import { recordRefusals } from './note-refusals.ts';
+import { recordMisses, recordRefusals } from './note-refusals.ts';
 import { linesOf, redeemAnswer, redeemOutput } from './redeem-result.ts';
 import { amountsField, keepReported } from './reported-amounts.ts';
 import { itemsSent, judged, redeemed } from './strings-at-till.ts';
@@ -40,7 +40,8 @@ export const redeemCoupons = operation({
     const sent = await itemsSent(context, body.gs1s, till);
     const answers = await (dry ? judged : redeemed)(context, sent.items, till);
     const lines = linesOf(sent, answers);
-    if (!dry) {
+    if (dry) recordMisses(context, till, sent.items, lines, answers);
+    else {
       registry.metrics.judged(registry.name, 'redeem', lines);
       await recordRefusals(context, till, sent.items, lines, answers);
       const { amounts } = body;

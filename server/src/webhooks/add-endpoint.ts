@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lockSettings } from '../accounts/lookup.ts';
+import type { Queryable } from '../db/database.ts';
 import { operation } from '../pipeline/operation.ts';
 import { replayedWrite } from '../pipeline/replay.ts';
 import { idempotent, required, text } from '../wire/fields.ts';
@@ -40,11 +41,14 @@ export const addEndpoint = operation({
     const { registry, actor, body } = context;
     const { accountId } = actor;
     const url = judged(registry, body.url);
-    await callFirst(registry, url);
-    return replayedWrite(context, async ({ tx, notes }) => {
-      await lockSettings(tx, { accountId });
+    const refuseFirst = async (tx: Queryable) => {
       await refuseTakenUrl(tx, accountId, url);
       await refuseTooMany(tx, accountId);
+    };
+    await callFirst(context, url, () => refuseFirst(context.tx));
+    return replayedWrite(context, async ({ tx, notes }) => {
+      await lockSettings(tx, { accountId });
+      await refuseFirst(tx);
       const { actions, name, description } = body;
       const row = await addPending(tx, { accountId, name, description, url, token: newToken(), actions });
       notes.concerns({ webhook_id: String(row.endpoint_id), webhook: labelOf(row) });

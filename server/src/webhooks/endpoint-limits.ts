@@ -5,7 +5,7 @@ import { endpointsOf, hasUrl } from './endpoint-store.ts';
 /** Endpoints of an account: each event is written once for each. */
 export const maxEndpoints = 20;
 
-/** Called under the account's lock. @throws Refusal ALREADY_EXISTS when another endpoint of the account has the URL. */
+/** Exact under the account's lock. @throws Refusal ALREADY_EXISTS when another endpoint of the account has the URL. */
 export async function refuseTakenUrl(
   tx: Queryable,
   accountId: number,
@@ -18,7 +18,7 @@ export async function refuseTakenUrl(
     );
 }
 
-/** Called under the account's lock. @throws Refusal VALIDATION when the account cannot have one more. */
+/** Exact under the account's lock. @throws Refusal VALIDATION when the account cannot have one more. */
 export async function refuseTooMany(tx: Queryable, accountId: number): Promise<void> {
   if ((await endpointsOf(tx, { accountId })).length >= maxEndpoints)
     throw refuse.field('url', `cannot be added: the account has ${maxEndpoints} endpoints. Remove one first`);

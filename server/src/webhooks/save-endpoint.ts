@@ -49,7 +49,8 @@ export const saveEndpoint = operation({
     const seen = await readEndpointOf({ tx: context.tx, actor, params });
     const url = body.url === undefined ? undefined : judged(registry, body.url);
     const isCalled = url !== undefined && !isKnown(seen, url);
-    if (isCalled) await callFirst(registry, url);
+    if (isCalled)
+      await callFirst(context, url, () => refuseTakenUrl(context.tx, seen.account_id, url, seen.endpoint_id));
     const answer = await replayedWrite(context, async ({ tx, notes }) => {
       const before = await ownEndpoint({ tx, actor, params });
       if (url !== undefined && !isCalled && !isKnown(before, url))

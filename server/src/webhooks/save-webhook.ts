@@ -36,7 +36,10 @@ export const saveWebhook = operation({
     const { registry, actor, body } = context;
     const { accountId } = actor;
     const url = judged(registry, body.url);
-    await callFirst(registry, url);
+    await callFirst(context, url, async () => {
+      const before = await endpointOf(context.tx, { accountId, endpointId: undefined });
+      await refuseTakenUrl(context.tx, accountId, url, before?.endpoint_id);
+    });
     const answer = await replayedWrite(context, async ({ tx, notes }) => {
       await lockSettings(tx, { accountId });
       const before = await endpointOf(tx, { accountId, endpointId: undefined });

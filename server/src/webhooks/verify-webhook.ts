@@ -9,6 +9,7 @@ import { endpointStates, labelOf, newSecret, stateOf } from './endpoint.ts';
 import { approve } from './endpoint-store.ts';
 import { ownEndpoint, readEndpointOf } from './own-endpoint.ts';
 import { proofMethods, proofs } from './proof.ts';
+import { countCall } from './webhook-fields.ts';
 
 const request = idempotent
   .extend({ method: z.enum(proofMethods, { error: `must be one of ${proofMethods.join(', ')}` }) })
@@ -44,6 +45,7 @@ const verifying = (at: Place) =>
       const { registry, actor, body, params, tx: db } = context;
       const seen = await readEndpointOf({ tx: db, actor, params });
       if (seen.pending_url !== null) {
+        countCall(context, 'proofs');
         const failure = await proofs[body.method](registry, {
           url: seen.pending_url,
           token: seen.pending_token!,

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { failedAttempts } from '../accounts/lookup.ts';
 import { judgeUrl } from '../delivery/lookup.ts';
+import type { Context } from '../pipeline/context.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import type { Registry } from '../pipeline/registry.ts';
+import { isRepeated } from '../pipeline/replay.ts';
 import { offerActions, stringActions, type WebhookAction, webhookActions } from '../vocabulary/actions.ts';
 import { whenAbsent } from '../wire/absence.ts';
 import { notation } from '../wire/fields.ts';
@@ -45,8 +48,33 @@ export function judged(registry: Registry, given: string): string {
   return found.url;
 }
 
-/** Calls a URL before it is saved. @throws Refusal WEBHOOK_NOT_VERIFIED when it does not answer as it must. */
-export async function callFirst(registry: Registry, url: string): Promise<void> {
-  const failure = await handshake(registry, url);
+/**
+ * Calls a URL before it is saved; a call that is repeated is answered as before, and calls nothing.
+ *
+ * @param refuseFirst what is known to be refused is refused before anything is called.
+ * @throws Refusal WEBHOOK_NOT_VERIFIED when it does not answer as it must, RATE_LIMITED after 10 of the account in a minute.
+ */
+export async function callFirst(
+  context: Parameters<typeof isRepeated>[0] & Asking,
+  url: string,
+  refuseFirst: () => Promise<void>,
+): Promise<void> {
+  if (await isRepeated(context)) return;
+  await refuseFirst();
+  countCall(context, 'handshakes');
+  const failure = await handshake(context.registry, url);
   if (failure !== undefined) throw refuse.webhookNotVerified(failure);
+}
+
+type Asking = Pick<Context, 'registry' | 'actor' | 'now'>;
+
+/** Calls a minute of an account to URLs that are not proven, which may be anyone's: so they are made to flood nobody. */
+const maxCalls = 10;
+
+/** Counts a call to an unproven URL before it is made, whatever it answers. @throws Refusal RATE_LIMITED */
+export function countCall({ registry, actor, now }: Asking, kind: 'handshakes' | 'proofs'): void {
+  const limits = registry.part(failedAttempts);
+  const key = `webhook ${kind} ${actor.accountId}`;
+  limits.refuseTooMany(key, now, maxCalls);
+  limits.note(key, now);
 }

@@ -8,7 +8,7 @@ import { faultsOf } from '../registry/faults.ts';
 import { refreshSession } from '../session/session.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
-import { Shown } from '../ui/states.tsx';
+import { OnlyAdmins, Shown } from '../ui/states.tsx';
 
 type Settings = Answer<typeof readSettings>['data'];
 
@@ -121,9 +121,7 @@ function Form({ saved }: { saved: Settings }) {
             </Button>
           </Group>
         ) : (
-          <Text size="sm" c="dimmed">
-            Only admins of the account may change this.
-          </Text>
+          <OnlyAdmins />
         )}
       </Stack>
     </form>

@@ -5,11 +5,12 @@ import { IconArrowLeft, IconCoinOff } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useHere } from '../app/here.ts';
 import { useAnswer } from '../registry/answers.ts';
+import { useCaller } from '../registry/caller.tsx';
 import { useChange } from '../registry/changes.tsx';
 import { faultsOf } from '../registry/faults.ts';
 import { FormEnd } from '../ui/form-end.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
-import { Empty, Shown } from '../ui/states.tsx';
+import { Empty, OnlyAdmins, Shown } from '../ui/states.tsx';
 import { billingFields } from './funder-fields.ts';
 
 type Details = Answer<typeof readFunder>['data'];
@@ -59,6 +60,7 @@ export default function Funder() {
 function FunderForm({ id, now }: { id: string; now: Details | undefined }) {
   const here = useHere();
   const navigate = useNavigate();
+  const { admin } = useCaller();
   const form = useForm({
     initialValues: {
       ...(Object.fromEntries(billingFields.map(([name]) => [name, now?.[name] ?? ''])) as Record<
@@ -84,7 +86,13 @@ function FunderForm({ id, now }: { id: string; now: Details | undefined }) {
         <Stack gap="md">
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
             {billingFields.map(([name, label, autoComplete]) => (
-              <TextInput key={name} label={label} autoComplete={autoComplete} {...form.getInputProps(name)} />
+              <TextInput
+                key={name}
+                label={label}
+                autoComplete={autoComplete}
+                readOnly={!admin}
+                {...form.getInputProps(name)}
+              />
             ))}
           </SimpleGrid>
           <div>
@@ -94,6 +102,7 @@ function FunderForm({ id, now }: { id: string; now: Details | undefined }) {
             <SegmentedControl
               mt={4}
               aria-labelledby="billing"
+              readOnly={!admin}
               data={[
                 { value: 'direct', label: 'To you' },
                 { value: 'agent', label: 'To an agent' },
@@ -105,10 +114,11 @@ function FunderForm({ id, now }: { id: string; now: Details | undefined }) {
             <TextInput
               label="Agent"
               description="The company that receives and pays the bills."
+              readOnly={!admin}
               {...form.getInputProps('agent_name')}
             />
           )}
-          <FormEnd of={save} fields={Object.keys(form.values)} />
+          {admin ? <FormEnd of={save} fields={Object.keys(form.values)} /> : <OnlyAdmins />}
         </Stack>
       </form>
     </Sheet>

@@ -4,12 +4,13 @@ import { listBrands, listPartners, type Row, toggleBrandAccess, togglePartner } 
 import { IconUsersGroup } from '@tabler/icons-react';
 import { accessMeaning, accessWords } from '../offers/offer.ts';
 import { useAnswer } from '../registry/answers.ts';
+import { useCaller } from '../registry/caller.tsx';
 import { useChange } from '../registry/changes.tsx';
 import { faultsOf } from '../registry/faults.ts';
 import { openConfirm } from '../ui/confirm.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
-import { Empty, Shown } from '../ui/states.tsx';
+import { Empty, OnlyAdmins, Shown } from '../ui/states.tsx';
 
 type Partner = Row<typeof listPartners>;
 type Brand = Row<typeof listBrands>;
@@ -21,12 +22,13 @@ const levels = Object.entries(accessWords).map(([value, label]) => ({ value, lab
 export default function Partners() {
   const partners = useAnswer(listPartners);
   const brands = useAnswer(listBrands);
+  const { admin } = useCaller();
   return (
     <Page
       title="Authorized partners"
       lead="Agencies and others who make offers for you. Each gets access brand by brand."
     >
-      <Authorize />
+      {admin ? <Authorize /> : <OnlyAdmins />}
       <Shown of={partners}>
         {({ data }) =>
           data.length === 0 ? (
@@ -86,6 +88,7 @@ function Authorize() {
 }
 
 function PartnerSheet({ partner, brands }: { partner: Partner; brands: Brand[] }) {
+  const { admin } = useCaller();
   const toggle = useChange(togglePartner);
   const access = useChange(toggleBrandAccess, {
     notice: ({ action }) =>
@@ -109,21 +112,23 @@ function PartnerSheet({ partner, brands }: { partner: Partner; brands: Brand[] }
       title={partner.name}
       lead={partner.email_domain}
       actions={
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="red"
-          onClick={() =>
-            openConfirm({
-              title: `End the authorization of ${partner.name}?`,
-              what: 'It can no longer see or change anything of yours, at once. What it made stays.',
-              yes: 'End the authorization',
-              act: () => toggle.mutate({ body: { email_domain: partner.email_domain, enabled: 'no' } }),
-            })
-          }
-        >
-          End the authorization
-        </Button>
+        admin && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            onClick={() =>
+              openConfirm({
+                title: `End the authorization of ${partner.name}?`,
+                what: 'It can no longer see or change anything of yours, at once. What it made stays.',
+                yes: 'End the authorization',
+                act: () => toggle.mutate({ body: { email_domain: partner.email_domain, enabled: 'no' } }),
+              })
+            }
+          >
+            End the authorization
+          </Button>
+        )
       }
     >
       {brands.length === 0 ? (

@@ -26,6 +26,13 @@ export const Failed = ({ error, retry }: { error: unknown; retry?: (() => void) 
   </Alert>
 );
 
+/** In place of a button to save, for members. */
+export const OnlyAdmins = () => (
+  <Text size="sm" c="dimmed">
+    Only admins of the account may change this.
+  </Text>
+);
+
 interface EmptyProps {
   icon: ComponentType<IconProps>;
   title: string;

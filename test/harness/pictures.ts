@@ -1,0 +1,20 @@
+/** URLs of pictures that lead into the network of who looks at them, or send somebody's password there. */
+export const notPublicPictures = [
+  'https://127.0.0.1/a.png',
+  'https://0x7f.1/a.png',
+  'https://192.168.1.1/a.png',
+  'https://169.254.169.254/latest/meta-data',
+  'https://[::1]/a.png',
+  'https://[fd00::1]/a.png',
+  'https://localhost/a.png',
+  'https://localhost./a.png',
+  'https://shop.localhost:8112/a.png',
+  'https://intranet/a.png',
+  'https://printer.local/a.png',
+  'https://router.lan/set?dns=1',
+  'https://db.internal/a.png',
+  'https://router.home.arpa/a.png',
+  'https://ann:secret@acme.example/a.png',
+  'https://ann@acme.example/a.png',
+  'https://@acme.example/a.png',
+];
