@@ -275,7 +275,7 @@ whereEnginesDiffer('a change of an offer', (engine) => {
         ),
       ).toEqual({
         'data.mobile_image_url':
-          'must be an http or https URL with a public host name, without user and password',
+          'must be an http or https URL on a public host by its name, and without user or password',
       });
     for (const mobile_image_url of ['http://a.example/i.png', 'https://a.example/i.png', ''])
       await ok(at.manufacturer.post(`${path(base_gs1)}/campaign_metadata`, { data: { mobile_image_url } }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nameSystem } from '../server/src/delivery/name-system.ts';
-import type { Caller } from './harness/caller.ts';
+import type { Caller, Reply } from './harness/caller.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
@@ -227,5 +227,20 @@ onEveryEngine('webhooks: what a save changes, and what it leaves', (engine) => {
     expect(renamed).toEqual({ ...data, name: 'Waits still', actions: ['rollback'] });
     await ok(caller.delete(at));
     await refused(caller.get(at), 'NOT_FOUND');
+  });
+
+  test('an account makes the server call at most 10 unproven URLs a minute, and asks for 10 proofs', async () => {
+    const caller = await stage.scene.account('retailer');
+    const tries = async (call: () => Promise<Reply>) => {
+      const replies = [];
+      for (let n = 0; n < 12; n++) replies.push(await call());
+      return replies.filter(({ status }) => status === 429).length;
+    };
+    const url = urlOf(newPath());
+    expect(await tries(() => caller.put('/enterprise/webhook', { url }))).toBe(2);
+    expect(await tries(() => caller.post('/enterprise/webhook/verify', { method: 'file' }))).toBe(2);
+    await refused(caller.post(root, { url: urlOf(newPath()) }), 'RATE_LIMITED');
+    stage.scene.book.moveClock(60_000);
+    await ok(caller.put('/enterprise/webhook', { url }));
   });
 });

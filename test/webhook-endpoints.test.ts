@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sweeping } from '../server/src/process/sweep.ts';
 import { stringActions, webhookActions } from '../server/src/vocabulary/actions.ts';
 import { maxEndpoints } from '../server/src/webhooks/endpoint-limits.ts';
-import type { Caller, Reply } from './harness/caller.ts';
+import type { Caller } from './harness/caller.ts';
 import { refused, timeless } from './harness/envelope.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
 import { everyPage } from './harness/reports.ts';
@@ -293,20 +293,5 @@ onEveryEngine('webhooks: several endpoints of an account', (engine: EngineName) 
     const [first, second] = [await ok(caller.post(root, again)), await ok(caller.post(root, again))];
     expect(second.data.webhook_id).toBe(first.data.webhook_id);
     expect(receiver().at(`crowd-${engine}-again`).length).toBeLessThanOrEqual(1);
-  });
-
-  test('an account makes the server call at most 10 unproven URLs a minute, and asks for 10 proofs', async () => {
-    const caller = await stage.scene.account('retailer');
-    const tries = async (call: () => Promise<Reply>) => {
-      const replies = [];
-      for (let n = 0; n < 12; n++) replies.push(await call());
-      return replies.filter(({ status }) => status === 429).length;
-    };
-    const url = receiver().url(`flood-${engine}`);
-    expect(await tries(() => caller.put('/enterprise/webhook', { url }))).toBe(2);
-    expect(await tries(() => caller.post('/enterprise/webhook/verify', { method: 'file' }))).toBe(2);
-    await refused(caller.post(root, { url: receiver().url(`flood-${engine}-2`) }), 'RATE_LIMITED');
-    stage.scene.book.moveClock(60_000);
-    await ok(caller.put('/enterprise/webhook', { url }));
   });
 });

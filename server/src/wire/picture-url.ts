@@ -28,16 +28,16 @@ function isPublicPicture(written: string, schemes: readonly string[]): boolean {
   return before.length > 0 && !privateEnds.includes(last!);
 }
 
-const named = 'with a public host name, without user and password';
+const hosts = 'on a public host by its name, and without user or password';
 
 /** The URL of a picture, which browsers load and the server never fetches; empty: none. */
 export const pictureUrl = text(2_000).refine(
   (url) => url === '' || isPublicPicture(url, ['https:']),
-  `must be an https URL ${named}, or empty for none`,
+  `must be an https URL ${hosts}, or empty for none`,
 );
 
 /** … also over http, as for pictures of campaigns, which come from systems of others. */
 export const campaignPictureUrl = text(2_000).refine(
   (url) => url === '' || isPublicPicture(url, ['https:', 'http:']),
-  `must be an http or https URL ${named}`,
+  `must be an http or https URL ${hosts}`,
 );
