@@ -17,7 +17,7 @@ const forMembers = ['read-samples', 'read-settings', 'read-overview', 'list-webh
 const named = accountOperations.map((op) => [op.name, op] as const);
 const junk = (path: string) => path.replace(/:\w+/g, '1');
 
-once.test('whatever looks after the account itself, its bills and its partners is for admins, and nothing else is', () => {
+once.test('what looks after the account, its bills and its partners is for admins, and nothing else is', () => {
   const own = accountOperations.filter(({ path }) => path.startsWith('/enterprise/'));
   expect(
     own
