@@ -17,17 +17,20 @@ const forMembers = ['read-samples', 'read-settings', 'read-overview', 'list-webh
 const named = accountOperations.map((op) => [op.name, op] as const);
 const junk = (path: string) => path.replace(/:\w+/g, '1');
 
-once.test('what looks after the account, its bills and its partners is for admins, and nothing else is', () => {
-  const own = accountOperations.filter(({ path }) => path.startsWith('/enterprise/'));
-  expect(
-    own
-      .filter((op) => !op.admin)
-      .map(({ name }) => name)
-      .sort(),
-  ).toEqual([...forMembers].sort());
-  const others = operations.filter((op) => op.admin && !own.includes(op)).map(({ name }) => name);
-  expect(others.sort()).toEqual(forAdmins);
-});
+once.test(
+  'what looks after the account, its bills and its partners is for admins, and nothing else is',
+  () => {
+    const own = accountOperations.filter(({ path }) => path.startsWith('/enterprise/'));
+    expect(
+      own
+        .filter((op) => !op.admin)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual([...forMembers].sort());
+    const others = operations.filter((op) => op.admin && !own.includes(op)).map(({ name }) => name);
+    expect(others.sort()).toEqual(forAdmins);
+  },
+);
 
 onEveryEngine('with a session', (engine) => {
   let book: Offerbook;
