@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { type Caller, send } from './harness/caller.ts';
 import { expectEnvelope, readRaw, refused, sendRaw } from './harness/envelope.ts';
@@ -54,6 +55,84 @@ onEveryEngine('hostile requests', (engine) => {
     ],
   ])('bytes that are %s get the envelope and a closed connection', async (_what, bytes) => {
     await refused(sendRaw(at.book.url, Buffer.from(bytes, 'latin1')).then(readRaw), 'VALIDATION');
+  });
+
+  test('a connection on which nothing was sent closes without a word; one that began gets 408', async () => {
+    const { server } = at.book.running.http;
+    const { requestTimeout, headersTimeout } = server;
+    server.requestTimeout = server.headersTimeout = 500;
+    try {
+      expect(await sendRaw(at.book.url, '')).toBe('');
+      const begun = await sendRaw(at.book.url, 'GET /livez HTTP/1.1\r\nHost: x\r\n');
+      expect(begun).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+      expect(begun).toMatch(/\r\nConnection: close\r\n/i);
+      await refused(Promise.resolve(readRaw(begun)), 'VALIDATION');
+    } finally {
+      Object.assign(server, { requestTimeout, headersTimeout });
+    }
+  });
+
+  const post = async (body: Uint8Array | string, headers: Record<string, string> = {}) => {
+    const reply = await fetch(`${at.book.url}/sign_in`, {
+      method: 'POST',
+      headers: { 'x-offerbook-portal': '1', 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : new Uint8Array(body),
+    });
+    return (await reply.json()).message as string;
+  };
+  const signIn = '{"email": "käse@acme.example", "password": "seven quiet lanterns"}';
+  const refusedSignIn = /do not belong together/;
+  const bytesOf = (text: string, encoding: BufferEncoding) => Buffer.from(text, encoding);
+
+  test.each([
+    ['with a byte order mark', bytesOf(`\ufeff${signIn}`, 'utf8'), {}],
+    ['declared as UTF-8', bytesOf(signIn, 'utf8'), { 'content-type': 'application/json; charset=UTF8' }],
+    ['not compressed', bytesOf(signIn, 'utf8'), { 'content-encoding': 'identity' }],
+    [
+      'of ASCII, declared as Latin',
+      bytesOf(signIn.replace('ä', 'a'), 'utf8'),
+      { 'content-type': 'text/plain; charset=ISO-8859-1' },
+    ],
+  ])('a body %s is read', async (_, body, headers) => {
+    expect(await post(body, headers as Record<string, string>)).toMatch(refusedSignIn);
+  });
+
+  test.each([
+    ['Latin-1', bytesOf(signIn, 'latin1'), {}, /bytes that are not UTF-8/],
+    [
+      'declared Latin-1',
+      bytesOf(signIn, 'latin1'),
+      { 'content-type': 'application/json; charset=iso-8859-1' },
+      /in iso-8859-1,/,
+    ],
+    [
+      'UTF-8 declared as another',
+      bytesOf(signIn, 'utf8'),
+      { 'content-type': 'text/json;charset="windows-1252"' },
+      /in windows-1252,/,
+    ],
+    ['UTF-16', bytesOf(signIn, 'utf16le'), {}, /in UTF-16,/],
+    ['marked UTF-16', bytesOf(`\ufeff${signIn}`, 'utf16le'), {}, /in UTF-16,/],
+    [
+      'declared UTF-16',
+      bytesOf(signIn.replace('ä', 'a'), 'utf16le'),
+      { 'content-type': 'application/json; charset=utf-16le' },
+      /in UTF-16|in utf-16le/,
+    ],
+    ['gzip', gzipSync(signIn), {}, /compressed \(gzip\)/],
+    ['declared gzip', gzipSync(signIn), { 'content-encoding': 'gzip' }, /compressed \(gzip\)/],
+    ['declared br', bytesOf(signIn, 'utf8'), { 'content-encoding': 'br' }, /compressed \(br\)/],
+    ['a lone continuation byte', Buffer.from([0x22, 0x80, 0x22]), {}, /bytes that are not UTF-8/],
+  ])('a body in %s is refused by name', async (_, body, headers, message) => {
+    expect(await post(body, headers as Record<string, string>)).toMatch(message);
+  });
+
+  test('a message names characters that cannot be seen in place of repeating them', async () => {
+    for (const sent of ['\u200b{}', '{"a": \u202e1}', '\u0000']) {
+      const message = await post(sent);
+      expect(message).toMatch(/U\+[0-9A-F]{4}/);
+      expect(message).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
+    }
   });
 
   test('broken HTTP gets its envelope also on a connection where an earlier call was refused before its body', async () => {

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -6,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { generate } from 'selfsigned';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { readConfig, resembling } from '../server/src/config.ts';
 import { run } from './harness/command.ts';
 import { newDatabase, sqlSession } from './harness/databases.ts';
 import { operatorToken } from './harness/offerbook.ts';
@@ -28,6 +30,40 @@ async function saidAtStart(env: Record<string, string>, ...args: string[]): Prom
   return stderr.trimEnd();
 }
 
+/** What the settings are refused with, a line each. */
+function faultsOf(env: Record<string, string>): string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    return (error as Error).message.split('\n');
+  }
+}
+
+test('blanks and line ends around a setting are no part of it, and a URL ends with its host', () => {
+  const config = readConfig({
+    ...given,
+    OPERATOR_TOKEN: `${operatorToken}\r\n`,
+    PUBLIC_URL: ' https://a.example/ ',
+  });
+  expect([config.operatorToken, config.publicUrl]).toEqual([operatorToken, 'https://a.example']);
+  // Earlier keys open what they sealed, whatever marks they have.
+  const earlier = '"quoted-key-of-before"';
+  expect(readConfig({ ...given, SECRET_KEYS: earlier }).earlierSecretKeys).toEqual([earlier]);
+});
+
+test('a variable that resembles a setting is named with it, and none of others is', () => {
+  const others = { HOME: '/', HOSTNAME: 'a', PATH: '/', SHELL: 'sh', NODE_ENV: 'production', PGHOST: 'b' };
+  expect(resembling({ ...given, ...others })).toEqual([]);
+  const misspelt = { DATABSE_URL: 'x', 'operator-token2': 'x', TRUST_PROXYS: 'x', log_level: 'x' };
+  expect(resembling({ ...others, ...misspelt, SECRET_KEY: 'x' })).toEqual([
+    'DATABSE_URL is no setting of Offerbook and is not read. Is DATABASE_URL meant?',
+    'operator-token2 is no setting of Offerbook and is not read. Is OPERATOR_TOKEN meant?',
+    'TRUST_PROXYS is no setting of Offerbook and is not read. Is TRUST_PROXY meant?',
+    'log_level is no setting of Offerbook and is not read. Is LOG_LEVEL meant?',
+  ]);
+});
+
 describe('a mistake at the start is one sentence that says what to do:', () => {
   test('a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
@@ -37,6 +73,32 @@ describe('a mistake at the start is one sentence that says what to do:', () => {
       `Port ${port} is in use by another program. Stop it, or set PORT to a free one.`,
     );
     other.close();
+    // Nothing was made: the folder may be that of the server that runs there.
+    expect(fs.existsSync(path.join(folder, 'data'))).toBe(false);
+  });
+
+  test.each([
+    ['OPERATOR_TOKEN', 'abcdefghijklmnop\rq', /^OPERATOR_TOKEN: holds a control character/],
+    ['OPERATOR_TOKEN', '"abcdefghijklmnopq"', /^OPERATOR_TOKEN: holds quotes/],
+    ['OPERATOR_TOKEN', 'abcdefghijklmnöpq', /^OPERATOR_TOKEN: holds letters that cannot be sent/],
+    ['METRICS_TOKEN', '“abcdefghijklmnopq”', /^METRICS_TOKEN: holds quotes/],
+    ['SECRET_KEY', "abcdefgh'ijklmnopq", /^SECRET_KEY: holds quotes/],
+    [
+      'SECRET_KEY',
+      'abcdefghijklmnop\u200b',
+      /^SECRET_KEY: holds a control character or one that cannot be seen/,
+    ],
+    ['DATA_DIR', "'./data'", /^DATA_DIR: holds quotes/],
+    ['PORT', '"8112"', /^PORT: holds quotes/],
+    ['PUBLIC_URL', 'https://coupons.example/offerbook/', /^PUBLIC_URL: must be scheme and host alone/],
+    ['PUBLIC_URL', 'https://coupons.example/?a=b', /^PUBLIC_URL: must be scheme and host alone/],
+    ['PUBLIC_URL', 'https://ann@coupons.example', /^PUBLIC_URL: must be scheme and host alone/],
+    ['PUBLIC_URL', 'coupons.example', /^PUBLIC_URL: must be a URL such as/],
+  ])('the setting %s as %j', (name, value, fault) => {
+    const faults = faultsOf({ ...given, [name]: value });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(fault);
+    expect(faults[0]).not.toContain(value);
   });
 
   test('a host that is not of this machine, or that no name server knows', async () => {
@@ -112,6 +174,31 @@ describe.skipIf(inject('postgresUrl') === '')('with PostgreSQL, one sentence for
     expect(await saidAtStart({ DATABASE_URL: url.href })).toBe(
       'PostgreSQL says: database "no_such_database" does not exist. Create the database (createdb), or correct its name in DATABASE_URL.',
     );
+  });
+
+  test.each([
+    ["encoding 'LATIN1' locale 'C' template template0", '', /has the encoding LATIN1, in which names/],
+    [
+      '',
+      'default_transaction_read_only = on',
+      /is read-only: it is a standby .* or default_transaction_read_only is on/,
+    ],
+    ['', "default_transaction_isolation = 'serializable'", /has default_transaction_isolation serializable,/],
+    ['', 'standard_conforming_strings = off', /has standard_conforming_strings off,/],
+    ['', "DateStyle = 'SQL, DMY'", /has DateStyle SQL, DMY,/],
+  ])('a database that statements cannot rely on: %s %s', async (made, altered, sentence) => {
+    const admin = await sqlSession(inject('postgresUrl'));
+    const name = `unfit_${randomUUID().replaceAll('-', '')}`;
+    const url = new URL(inject('postgresUrl'));
+    url.pathname = `/${name}`;
+    try {
+      await admin.query(`create database ${name} ${made}`);
+      if (altered !== '') await admin.query(`alter database ${name} set ${altered}`);
+      expect(await saidAtStart({ DATABASE_URL: url.href })).toMatch(sentence);
+    } finally {
+      await admin.query(`drop database if exists ${name} with (force)`);
+      await admin.end();
+    }
   });
 
   test('a user that does not exist', async () => {

@@ -1,7 +1,14 @@
 import fs from 'node:fs';
-import { connect, listKeys } from '@offerbook/client';
+import { listKeys } from '@offerbook/client';
 import { command } from './command.ts';
-import { type Connection, connectionOptions, keysOf, profileFile, writeProfile } from './profile.ts';
+import {
+  type Connection,
+  connectionOptions,
+  connectTo,
+  keysOf,
+  profileFile,
+  writeProfile,
+} from './profile.ts';
 
 /** Checks credentials and stores them for later commands. */
 export const login = command(
@@ -11,7 +18,7 @@ export const login = command(
   async ({ options, out }) => {
     const connection = options as Connection;
     const keys = keysOf(connection);
-    await connect({ baseUrl: keys.url, accessKey: keys.access_key, secretKey: keys.secret_key }).call(
+    await connectTo({ baseUrl: keys.url, accessKey: keys.access_key, secretKey: keys.secret_key }).call(
       listKeys,
     );
     const file = writeProfile(connection.profile, keys);

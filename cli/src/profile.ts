@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { connect, type Registry } from '@offerbook/client';
+import { type ConnectOptions, connect, type Registry } from '@offerbook/client';
 import { Option } from 'commander';
 import { exitCodes, UsageError } from './failure.ts';
 
@@ -87,10 +87,19 @@ const defaultRetries = { retryDelaysMs: [1_000, 10_000, 20_000] };
 const noteRetry = (error: Error, waitMs: number) =>
   void process.stderr.write(`${error.message} Trying again in ${(waitMs / 1000).toFixed(1)} s.\n`);
 
+/** @throws UsageError for an address that is none: nothing was sent, and no retry would help. */
+export function connectTo(options: ConnectOptions): Registry {
+  try {
+    return connect(options);
+  } catch (error) {
+    throw error instanceof TypeError ? new UsageError(error.message) : error;
+  }
+}
+
 /** The registry, called by an account. */
 export function asAccount(connection: Connection): Registry {
   const { url, access_key, secret_key } = keysOf(connection);
-  return connect({
+  return connectTo({
     baseUrl: url,
     accessKey: access_key,
     secretKey: secret_key,
@@ -112,7 +121,7 @@ export function asOperator({ url, operatorTokenFile }: Connection): Registry {
       exitCodes.credentials,
     );
   }
-  return connect({ baseUrl: url || defaultUrl, operatorToken, onRetry: noteRetry, ...retryOptions() });
+  return connectTo({ baseUrl: url || defaultUrl, operatorToken, onRetry: noteRetry, ...retryOptions() });
 }
 
 /** `OFFERBOOK_RETRY_MS=0,0` shortens the waits, for scripts and tests. */

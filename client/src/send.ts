@@ -67,6 +67,15 @@ const defaultDelaysMs = [10_000, 20_000];
 const defaultTimeoutMs = 60_000;
 const secret = new Set(['x-access-token', 'authorization']);
 
+/** @throws TypeError for what is no http or https URL: no retry would make it one. */
+function rootOf(baseUrl: string): string {
+  if (!/^https?:\/\//i.test(baseUrl) || !URL.canParse(baseUrl))
+    throw new TypeError(
+      `The registry's address must begin with http:// or https://, as https://coupons.example; it is "${baseUrl}".`,
+    );
+  return baseUrl.replace(/\/+$/, '');
+}
+
 /** Returns the function that sends requests to one registry. */
 export function sender(baseUrl: string, options: SendOptions): Send {
   const {
@@ -74,7 +83,7 @@ export function sender(baseUrl: string, options: SendOptions): Send {
     timeoutMs: clientTimeoutMs = defaultTimeoutMs,
     now = Date.now,
   } = options;
-  const root = baseUrl.replace(/\/+$/, '');
+  const root = rootOf(baseUrl);
   let requests = 0;
 
   return async (request, signer) => {

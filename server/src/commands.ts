@@ -1,7 +1,9 @@
 import cluster from 'node:cluster';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import type { Command } from 'commander';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, listensAt, readConfig, resembling } from './config.ts';
 import { isUnavailable } from './db/database.ts';
 import type { App } from './pipeline/app.ts';
 import { beginProcess } from './process/begin-process.ts';
@@ -9,6 +11,7 @@ import { ServingWorker } from './process/serving-worker.ts';
 import { startFaultOf } from './process/start-fault.ts';
 import { Supervisor } from './process/supervisor.ts';
 import type { Log } from './telemetry/log.ts';
+import { isLoopbackHttp } from './wire/network.ts';
 
 // A supervisor of workers needs no more than this file; commands import what does their work.
 
@@ -23,6 +26,7 @@ const noMigrate = [
 ] as const;
 
 function configFor(migrate: boolean): Config {
+  if (!cluster.isWorker) for (const line of resembling()) process.stderr.write(`${line}\n`);
   const config = readConfig();
   return { ...config, migrate: config.migrate && migrate };
 }
@@ -34,6 +38,8 @@ export function addServerCommands(program: Command, clock: () => Date): void {
     .description('serve the registry and deliver webhooks')
     .option(...noMigrate)
     .action(async ({ migrate }: Starting) => {
+      // Before anything is created: the folder of a server that runs there may be another one's.
+      if (!cluster.isWorker) await requireFree(listensAt());
       const config = configFor(migrate);
       if (cluster.isWorker) return serveAsWorker(config, clock);
       const log = beginProcess(config.logLevel);
@@ -131,6 +137,14 @@ export function addServerCommands(program: Command, clock: () => Date): void {
     });
 }
 
+/** @throws the error of listening, when the port is taken or the host is none of this machine. */
+async function requireFree({ port, host }: { port: number; host: string }): Promise<void> {
+  const probe = createServer().listen({ port, host });
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
+}
+
 /** Runs the server in several processes; this one only starts and ends them. */
 async function supervise(config: Config, log: Log): Promise<void> {
   const supervisor = new Supervisor(config.workers, log);
@@ -161,7 +175,18 @@ function announce(config: Config, url: string): void {
   out(`Offerbook answers at ${config.publicUrl ?? url}   (reference: ${url}/docs)`);
   out(`  storage         ${storage}`);
   out(`  operator token  ${token}`);
+  if (!mayKeepSessions(config)) {
+    out(
+      '  Browsers keep a session only over https, except at localhost: nobody can sign in to the portal over plain http from another machine. Put a proxy with https before it and set PUBLIC_URL to its https URL.',
+    );
+  }
 }
+
+/** Whether browsers send the session back: over https, or from this machine. */
+const mayKeepSessions = ({ publicUrl, host }: Config): boolean =>
+  publicUrl === undefined
+    ? isLoopbackHttp(`http://${host.includes(':') ? `[${host}]` : host}`)
+    : publicUrl.startsWith('https:') || isLoopbackHttp(publicUrl, { subdomains: true });
 
 /** Migrates and opens both registries, runs a task and closes them. */
 async function withApp(clock: () => Date, run: (app: App) => Promise<void>): Promise<void> {

@@ -6,12 +6,14 @@ import ipaddr from 'ipaddr.js';
 import { parse } from 'pg-connection-string';
 import { z } from 'zod';
 import { type OidcSettings, oidcFaults, oidcSettings } from './oidc/settings.ts';
+import { likelyMeant, markFaults } from './setting-marks.ts';
 
 const minSecretLength = 16;
 const tooShort = `must be at least ${minSecretLength} characters`;
 const flag = z.enum(['0', '1']).transform((text) => text === '1');
 const port = z.coerce.number({ error: 'must be a port number from 0 to 65535' }).int().min(0).max(65_535);
-const filled = z.string().transform((text) => (text === '' ? undefined : text));
+/** Without the blanks and line ends that files of settings leave; empty is absent. */
+const filled = z.string().transform((text) => text.trim() || undefined);
 
 /** The format of Fastify's `trustProxy`: names of private ranges, addresses, address ranges. */
 const proxies = z
@@ -39,6 +41,14 @@ const postgresUrl = z
     'is not a valid URL. Form: postgres://user:password@host:5432/database; write # / ? @ : and % in the password as %23 %2F %3F %40 %3A %25',
   );
 
+const publicUrl = z
+  .url({ protocol: /^https?$/, error: 'must be a URL such as https://coupons.example' })
+  .refine(
+    (text) => URL.canParse(text) && `${new URL(text).origin}/` === new URL(text).href,
+    'must be scheme and host alone, such as https://coupons.example: a path, query or user cannot work, since the portal and the cookie are bound to the host. Give the registry a host name of its own',
+  )
+  .transform((text) => new URL(text).origin);
+
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
 
 const environment = z.object({
@@ -46,7 +56,7 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** Proxies whose X-Forwarded-For is trusted. */
   TRUST_PROXY: proxies.optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: publicUrl.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: postgresUrl.optional(),
   /** A streaming replica of the database, from which reports are read. */
@@ -193,17 +203,20 @@ function usualWorkers(value: Pick<z.infer<typeof environment>, 'DATABASE_URL' | 
   );
 }
 
-/**
- * Reads the configuration from the environment, which no other module reads.
- *
- * @throws ConfigError with every invalid variable and what it should be.
- */
-export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+type Env = Record<string, string | undefined>;
+
+/** @throws ConfigError with every invalid variable and what it should be. */
+function judged(env: Env): z.output<typeof environment> {
   const given = Object.fromEntries(
     Object.keys(environment.shape).map((name) => [name, filled.parse(env[name] ?? '')]),
   );
   const parsed = environment.safeParse(given);
-  const faults = parsed.success ? [] : parsed.error.issues.map((i) => `${String(i.path[0])}: ${i.message}`);
+  const marked = markFaults(given);
+  const invalid = parsed.success ? [] : parsed.error.issues;
+  const faults = [
+    ...Object.entries(marked).map(([name, fault]) => `${name}: ${fault}`),
+    ...invalid.filter((i) => !(String(i.path[0]) in marked)).map((i) => `${String(i.path[0])}: ${i.message}`),
+  ];
   if (given['DATABASE_URL'] !== undefined) {
     for (const name of ['OPERATOR_TOKEN', 'SECRET_KEY']) {
       if (given[name] === undefined) {
@@ -219,7 +232,28 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
   faults.push(...oidcFaults(given));
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults.join('\n'));
-  const value = parsed.data;
+  return parsed.data;
+}
+
+/** Where `serve` listens; nothing is created to learn it. @throws ConfigError */
+export function listensAt(env: Env = process.env): { port: number; host: string } {
+  const { PORT: port, HOST: host } = judged(env);
+  return { port, host };
+}
+
+/** Variables that are set and resemble a setting that is not, as a misspelt name does. */
+export const resembling = (env: Env = process.env): string[] =>
+  likelyMeant(Object.keys(env), Object.keys(environment.shape)).map(
+    ([name, meant]) => `${name} is no setting of Offerbook and is not read. Is ${meant} meant?`,
+  );
+
+/**
+ * Reads the configuration from the environment, which no other module reads.
+ *
+ * @throws ConfigError with every invalid variable and what it should be.
+ */
+export function readConfig(env: Env = process.env): Config {
+  const value = judged(env);
   const dataDir = path.resolve(value.DATA_DIR);
   const operator = value.OPERATOR_TOKEN === undefined ? storedSecret(dataDir, 'operator-token') : undefined;
   return {

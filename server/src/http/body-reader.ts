@@ -4,6 +4,7 @@ import { refuse } from '../pipeline/refusals.ts';
 import { type BodyLimit, bodyLimits } from '../wire/body-limits.ts';
 import { networkOf } from '../wire/network.ts';
 import { type BodyBudget, bodyBudgets } from './body-budget.ts';
+import { refuseEncoded } from './body-text.ts';
 
 /** The length of the body by its header; undefined for a chunked body, 0 without a body. */
 function announcedBytes({ headers }: Pick<IncomingMessage, 'headers'>): number | undefined {
@@ -27,6 +28,7 @@ export class BodyReader {
   admit(request: FastifyRequest, reply: FastifyReply, limit: BodyLimit, holder: string | undefined): void {
     const announced = announcedBytes(request);
     if (announced === 0) return;
+    refuseEncoded(request.headers['content-encoding']);
     if (announced !== undefined && announced > limit.maxBytes) {
       leaveUnread(request, reply, limit);
       throw refuse.tooLarge(limit.maxBytes);

@@ -15,12 +15,23 @@ export const success = (answer: Answer, request: Timed) => ({
   execution_start_time: request.startedAt,
 });
 
-/** The error envelope: the refusal's code and message, never a stack trace. */
+/** Characters that nobody sees, such as a byte order mark or a direction mark that a message quotes. */
+const invisible = /[\p{C}\p{Zl}\p{Zp}]/gu;
+
+const visible = (message: string): string =>
+  message.replace(
+    invisible,
+    (char) => `U+${char.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`,
+  );
+
+/** The error envelope: the refusal's code and message, never a stack trace or a character that cannot be seen. */
 export const failure = (refusal: Refusal, request: Pick<Timed, 'id'>) => ({
   status: 'error',
-  message: refusal.message,
+  message: visible(refusal.message),
   code: refusal.code,
   execution_id: request.id,
-  ...(refusal.errors ? { errors: refusal.errors } : {}),
+  ...(refusal.errors
+    ? { errors: refusal.errors.map((one) => ({ ...one, message: visible(one.message) })) }
+    : {}),
   ...refusal.extra,
 });

@@ -18,6 +18,7 @@ import type { View } from '../views/view.ts';
 import { bodyLimits } from '../wire/body-limits.ts';
 import { AttemptCookie } from './attempt-cookie.ts';
 import { BodyReader, leaveUnread, owesBody, readJson } from './body-reader.ts';
+import { readText } from './body-text.ts';
 import { noteCall } from './call-log.ts';
 import { callerAddress, trustOf, UntrustedForwarding } from './caller-address.ts';
 import { addCompression } from './compression.ts';
@@ -55,6 +56,8 @@ declare module 'fastify' {
     startedAt: number;
     /** Why the call was refused, for the log. */
     refusalCode: string | undefined;
+    /** The content type that was sent. */
+    declaredType: string | undefined;
   }
 }
 
@@ -125,6 +128,7 @@ export async function buildHttp({
     },
   });
   fastify.decorateRequest('refusalCode', undefined);
+  fastify.decorateRequest('declaredType', undefined);
   fastify.decorateRequest('place', undefined);
   fastify.decorateRequest('isShed', false);
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -134,7 +138,10 @@ export async function buildHttp({
     reply.headers(commonHeaders);
     // A body is always JSON, also with a content type that is wrong or malformed.
     const { headers } = request.raw;
-    if (headers['content-type'] !== undefined) headers['content-type'] = 'application/json';
+    if (headers['content-type'] !== undefined) {
+      request.declaredType = headers['content-type'];
+      headers['content-type'] = 'application/json';
+    }
     reply.header('x-request-id', request.id);
     const hostless = request.headers.host === undefined && request.raw.httpVersion === '1.1';
     if (hostless) return done(refuse.malformed('The request has no Host header.'));
@@ -153,9 +160,9 @@ export async function buildHttp({
 
   // Clients may send application/json without a body, which Fastify's own parser refuses.
   fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser('*', { parseAs: 'string' }, (request, text, done) => {
+  fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (request, bytes, done) => {
     try {
-      done(null, readJson(String(text), bodyLimitAt(request)));
+      done(null, readJson(readText(bytes as Buffer, request.declaredType), bodyLimitAt(request)));
     } catch (error) {
       done(error as Error);
     }
@@ -256,6 +263,9 @@ const parserMessages: Record<string, string> = {
 /** Answers what Node cannot parse as HTTP with the error envelope, while the socket is writable. */
 function refuseBrokenHttp(error: NodeJS.ErrnoException, socket: IncomingMessage['socket']): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  // Browsers connect ahead and may never ask: an answer here would be shown as that to their next navigation.
+  if (isLate && socket.bytesRead === 0) return void socket.destroy();
   // The client would take a second answer to the same call as the answer to its next one.
   if (owesBody(socket)) return void socket.destroy();
   const refusal = refuse.malformed(
@@ -264,7 +274,7 @@ function refuseBrokenHttp(error: NodeJS.ErrnoException, socket: IncomingMessage[
   const id = randomUUID();
   const body = JSON.stringify(failure(refusal, { id }));
   const headers = [
-    'HTTP/1.1 400 Bad Request',
+    isLate ? 'HTTP/1.1 408 Request Timeout' : 'HTTP/1.1 400 Bad Request',
     'Content-Type: application/json',
     `Content-Length: ${Buffer.byteLength(body)}`,
     `X-Request-Id: ${id}`,

@@ -4,6 +4,7 @@ import { sessionsAfter } from '../pipeline/session-token.ts';
 import type { Shown, View } from '../views/view.ts';
 import { bodyLimits } from '../wire/body-limits.ts';
 import type { BodyReader } from './body-reader.ts';
+import { readText } from './body-text.ts';
 import { sendBuilt } from './portal.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
@@ -17,7 +18,13 @@ export function addPages(
 ): void {
   const { publicUrl } = app.registries.test.config;
   fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) => done(null, text));
+  fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (request, bytes, done) => {
+    try {
+      done(null, readText(bytes as Buffer, request.declaredType));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
   for (const page of views) {
     fastify.route({
       method: page.method,

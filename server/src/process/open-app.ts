@@ -8,6 +8,7 @@ import { checkMarker } from '../db/marker.ts';
 import { migrate, requireMigrated } from '../db/migrate.ts';
 import { overShards } from '../db/over-shards.ts';
 import { openPostgres } from '../db/postgres.ts';
+import { requireFit } from '../db/require-fit.ts';
 import { isConsoleSession } from '../operator/lookup.ts';
 import { authenticateCaller, keepBeside, proveRecently } from '../people/lookup.ts';
 import type { App } from '../pipeline/app.ts';
@@ -18,6 +19,7 @@ import { checkSecretKey, SecretBox } from '../secrets/lookup.ts';
 import type { Log } from '../telemetry/log.ts';
 import { Metrics } from '../telemetry/metrics.ts';
 import { webhookDispatcher } from '../webhooks/lookup.ts';
+import { ServingWorker } from './serving-worker.ts';
 import { phase } from './start-phases.ts';
 
 /** Opens the configured engine: PostgreSQL at DATABASE_URL, otherwise the embedded one in DATA_DIR. */
@@ -37,12 +39,22 @@ export const openEngine = (config: Config, log: Log): Promise<Engine> =>
         openPostgres(config.databaseUrl, {
           connections: config.maxConnections,
           onLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
-          onPooler: () =>
+          onPooler: onceOnServer(() =>
             log.warn(
               'DATABASE_URL leads to a connection pooler: every statement runs in a transaction of its own and is not prepared, which is slower. Servers have a pool already; connect them directly',
             ),
+          ),
         }),
       );
+
+/** Each connection of each registry and worker meets the same pooler: the first worker says it, once. */
+function onceOnServer(say: () => void): () => void {
+  let isSaid = (ServingWorker.number ?? 1) !== 1;
+  return () => {
+    if (!isSaid) say();
+    isSaid = true;
+  };
+}
 
 /** Migrates, or with MIGRATE=0 checks, the schemas of both registries and opens them. */
 export async function openApp(
@@ -57,6 +69,8 @@ export async function openApp(
   const open = async (name: Environment): Promise<Registry> => {
     const schema = `${config.schemaPrefix}${name}`;
     const plain = engine.schema(schema);
+    // Both registries are in one database.
+    if (name === 'test' && engine.kind === 'postgresql') await requireFit(plain);
     if (config.migrate) {
       const ran = await migrate(plain, schema, {
         report: (line) => log.info({ registry: name }, `migrating: ${line}`),

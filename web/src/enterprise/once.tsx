@@ -1,6 +1,7 @@
-import { Button, CopyButton, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { CopyButton } from '../ui/copy-button.tsx';
 import styles from './once.module.css';
 
 interface OnceProps {

@@ -1,4 +1,5 @@
-import { CopyButton, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { CopyButton } from '../ui/copy-button.tsx';
 import styles from './code-digits.module.css';
 
 /** A code of 16 digits to be read out: large, in groups of four. A click copies it. */

@@ -1,3 +1,4 @@
+import { copyText } from '../ui/copying.ts';
 import { callOf, faultOf } from './call.ts';
 import { given } from './credentials.ts';
 import { programs } from './programs.ts';
@@ -50,8 +51,7 @@ export function addCode(form: HTMLFormElement): () => void {
     textContent: 'Copy',
   });
   copy.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(code.textContent ?? '');
-    copy.textContent = 'Copied';
+    if (await copyText(code.textContent ?? '')) copy.textContent = 'Copied';
   });
   place.replaceChildren(choice, copy, pre);
   form.addEventListener('input', () => {

@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Wordmark } from '../app/wordmark.tsx';
 import styles from './entry-page.module.css';
@@ -47,9 +47,18 @@ export function EntryPage({ title, lead, children }: EntryPageProps) {
               {lead}
             </Text>
           </div>
+          {!window.isSecureContext && <PlainHttp />}
           {children}
         </Stack>
       </main>
     </div>
   );
 }
+
+/** Said before a sign-in whose session the browser would not keep. */
+const PlainHttp = () => (
+  <Alert color="yellow" title="This page came over plain http" role="alert">
+    Browsers keep a session only over https, except at localhost: here you cannot stay signed in. Open the
+    registry at its https address, or on its own machine at localhost. Who runs it sets up https with a proxy.
+  </Alert>
+);

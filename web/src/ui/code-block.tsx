@@ -1,6 +1,7 @@
-import { ActionIcon, Box, Code, CopyButton, Text } from '@mantine/core';
+import { ActionIcon, Box, Code, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import styles from './code-block.module.css';
+import { CopyButton } from './copy-button.tsx';
 
 /** Program text, unabridged, with a copy button. */
 export const CodeBlock = ({ title, text }: { title: string; text: string }) => (

@@ -1,4 +1,5 @@
-import { Button, CopyButton } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { CopyButton } from './copy-button.tsx';
 
 /** Copies a text shown beside it. */
 export const CopyText = ({ text }: { text: string }) => (

@@ -1,0 +1,77 @@
+/** Sent in headers or typed by people, so that marks of the file they stood in make them useless. */
+const credentials = new Set([
+  'OPERATOR_TOKEN',
+  'METRICS_TOKEN',
+  'SECRET_KEY',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+]);
+
+const quotes = `"'\u0060\u2018\u2019\u201c\u201d`;
+const quoted = new RegExp(`^[${quotes}].*[${quotes}]$`, 'u');
+const anyQuote = new RegExp(`[${quotes}]`, 'u');
+
+/**
+ * Settings that carry marks of the file they were written in: quotes, control characters, look-alikes of spaces. The
+ * earlier keys of SECRET_KEYS may have any, because they open what they sealed.
+ *
+ * @returns why each cannot be meant, by its name; the value is never repeated.
+ */
+export function markFaults(given: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const [name, value] of Object.entries(given)) {
+    const fault =
+      value === undefined || name === 'SECRET_KEYS' ? undefined : markFault(value, credentials.has(name));
+    if (fault !== undefined) faults[name] = fault;
+  }
+  return faults;
+}
+
+function markFault(value: string, isCredential: boolean): string | undefined {
+  if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(value))
+    return 'holds a control character or one that cannot be seen. Write it again by hand';
+  if (quoted.test(value) || (isCredential && anyQuote.test(value)))
+    return 'holds quotes, which are part of the value here. Leave them out; a SECRET_KEY that was used with them goes to SECRET_KEYS beside a new SECRET_KEY';
+  if (isCredential && /[^\x20-\x7e]/.test(value))
+    return 'holds letters that cannot be sent in a header. Use ASCII letters and digits, as from: openssl rand -hex 32';
+  return undefined;
+}
+
+const plain = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/** Names set that are none of `known` and differ little from one that is not set, with that one. */
+export function likelyMeant(
+  set: readonly string[],
+  known: readonly string[],
+): Array<[name: string, meant: string]> {
+  return set
+    .filter((name) => !known.includes(name))
+    .flatMap((name) => {
+      const meant = known.find((one) => !set.includes(one) && isLike(plain(name), plain(one)));
+      return meant === undefined ? [] : [[name, meant] as [string, string]];
+    });
+}
+
+/** Equal but for case and marks, or for one letter, from 10 letters on two; short names are like many others. */
+function isLike(name: string, known: string): boolean {
+  const allowed = known.length < 6 ? 0 : known.length < 10 ? 1 : 2;
+  return name !== '' && Math.abs(name.length - known.length) <= allowed && distance(name, known) <= allowed;
+}
+
+/** Letters to add, drop, change or exchange with their neighbour (optimal string alignment). */
+function distance(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      row[j] = Math.min(change, last[j]! + 1, row[j - 1]! + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        row[j] = Math.min(row[j]!, before[j - 2]! + 1);
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.length]!;
+}
