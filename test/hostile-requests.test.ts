@@ -66,7 +66,7 @@ onEveryEngine('hostile requests', (engine) => {
       const begun = await sendRaw(at.book.url, 'GET /livez HTTP/1.1\r\nHost: x\r\n');
       expect(begun).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
       expect(begun).toMatch(/\r\nConnection: close\r\n/i);
-      await refused(Promise.resolve(readRaw(begun)), 'VALIDATION');
+      expect(readRaw(begun).body.message).toMatch(/did not arrive within 30 seconds/);
     } finally {
       Object.assign(server, { requestTimeout, headersTimeout });
     }
@@ -80,7 +80,7 @@ onEveryEngine('hostile requests', (engine) => {
     });
     return (await reply.json()).message as string;
   };
-  const signIn = '{"email": "käse@acme.example", "password": "seven quiet lanterns"}';
+  const signIn = '{"email": "ann@acme.example", "password": "seven quiet läntern"}';
   const refusedSignIn = /do not belong together/;
   const bytesOf = (text: string, encoding: BufferEncoding) => Buffer.from(text, encoding);
 

@@ -44,7 +44,7 @@ const postgresUrl = z
 const publicUrl = z
   .url({ protocol: /^https?$/, error: 'must be a URL such as https://coupons.example' })
   .refine(
-    (text) => URL.canParse(text) && `${new URL(text).origin}/` === new URL(text).href,
+    (text) => !URL.canParse(text) || `${new URL(text).origin}/` === new URL(text).href,
     'must be scheme and host alone, such as https://coupons.example: a path, query or user cannot work, since the portal and the cookie are bound to the host. Give the registry a host name of its own',
   )
   .transform((text) => new URL(text).origin);
