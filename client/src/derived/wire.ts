@@ -1359,7 +1359,7 @@ export interface paths {
         get: operations["read-funder"];
         /**
          * Save billing details of a funder
-         * @description For: manufacturer; not for platforms that act for the account.
+         * @description For: manufacturer, of persons only admins.
          */
         put: operations["save-funder"];
         post?: never;
@@ -2788,7 +2788,9 @@ export interface paths {
         };
         /**
          * Redemption errors of a master offer file
-         * @description For: manufacturer, authorized_partner.
+         * @description Strings that were refused at redeem, by reason. Under `not_deposited` also those that evaluate and `pre_process` named: many of them are guesses at serial numbers.
+         *
+         *     For: manufacturer, authorized_partner.
          */
         get: operations["list-redemption-errors"];
         put?: never;
@@ -2863,7 +2865,7 @@ export interface paths {
          * Assign or unassign an authorized partner
          * @description Brand accesses come after it; ending it ends them all.
          *
-         *     For: manufacturer; not for platforms that act for the account.
+         *     For: manufacturer, of persons only admins.
          */
         put: operations["toggle-partner"];
         post?: never;
