@@ -140,7 +140,13 @@ whereEnginesDiffer('settlements', (engine) => {
     const before = await close(clearinghouse!, id);
     expect(before.totals).toMatchObject({ total_cents: 375 });
     await moveTo('2026-05-04T12:00:00Z');
-    await rollBack(grocer!, gs1s[0]!);
+    for (const already_rolled_back of [undefined, true]) {
+      const answer = await rollBack(grocer!, gs1s[0]!);
+      expect(answer).toMatchObject({ settled: true, message: expect.stringMatching(/correction/) });
+      expect(answer.already_rolled_back).toBe(already_rolled_back);
+    }
+    await redeem(corner!, gs1s[0]!);
+    expect(await rollBack(corner!, gs1s[0]!)).not.toHaveProperty('settled');
     await redeem(corner!, gs1s[0]!);
     await redeem(grocer!, (await coupons(1, 10)).gs1s);
     const next = await open(clearinghouse!, '2026-05-04', '2026-05-04');

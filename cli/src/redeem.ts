@@ -50,12 +50,13 @@ export const rollback = command(
     const given = options as Connection & { txn?: string };
     const registry = asAccount(given);
     const query = given.txn === undefined ? {} : { client_txn_id: given.txn };
-    const results: Array<{ gs1: string; result: string; message: string }> = [];
+    const results: Array<{ gs1: string; result: string; message: string; settled?: true }> = [];
     for (const gs1 of args) {
       try {
         const answer = await registry.call(rollbackCoupon, { params: { gs1 }, query });
         const result = answer.already_rolled_back ? 'already_rolled_back' : 'rolled_back';
-        results.push({ gs1: answer.gs1, result, message: answer.message });
+        const settled = answer.settled && { settled: answer.settled };
+        results.push({ gs1: answer.gs1, result, message: answer.message, ...settled });
       } catch (error) {
         if (!(error instanceof OfferbookError) || error.status !== 400) throw error;
         results.push({ gs1, result: error.code, message: error.message });

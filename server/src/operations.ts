@@ -107,6 +107,7 @@ import { deleteRunOperation, listRunFailures, listRuns, readRun } from './runs/r
 import { saveRun, saveRunPart } from './runs/save-run.ts';
 import { depositSamples, redeemSample } from './samples/play.ts';
 import { readSamples } from './samples/read-samples.ts';
+import { settledAmong } from './settlements/lookup.ts';
 import { settlementOperations } from './settlements/operations.ts';
 import { getClientToken } from './third-party/get-client-token.ts';
 import { answerLogin, openLogin } from './third-party/login-page.ts';
@@ -258,7 +259,7 @@ export const operations = operationTable([
   evaluateBasket,
   redeemCoupons,
   reportAmount,
-  rollbackCoupon,
+  rollbackCoupon(settledAmong),
   listOwnRedemptions,
   readOwed,
   syncOffers,

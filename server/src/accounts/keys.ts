@@ -123,6 +123,6 @@ export const deleteKey = operation({
       );
     await endKeys(tx, { accountId, accessKey, at: now, now });
     notes.concerns({ key: key.name });
-    return { message: `The key ${key.name || accessKey} and its tokens are refused from now on.` };
+    return { message: `The key ${key.name || accessKey} and its tokens are refused within one second.` };
   },
 });

@@ -25,7 +25,7 @@ const isMeant = (txn: string) => `(a.txn is null or (${txn} >> 32) = (a.txn >> 3
 
 const move = rows({
   params: { ...asks.types, ...ofOffers },
-  row: { ord: int4 },
+  row: { ord: int4, redemption: int8 },
   sql: (p, isSharded) => `with ask as materialized (select * from ${asks.rows(p, 'a')}), moved as (
        update coupon c set state = ${state.rolled_back}
        from (select * from ask order by offer_id, serial) a
@@ -46,32 +46,41 @@ const move = rows({
        group by 1, 2, 3 order by 1, 2, 3
        on conflict (offer_id, day, provider_id, action) do update set count = t.count + excluded.count
      )
-     select ord from moved ${onCoordinator(isSharded)}`,
+     select ord, moved.redemption from moved ${onCoordinator(isSharded)}`,
+  // A redeemed string has a redemption.
+  notNull: ['redemption'],
   // The redemption has them.
   unset: ['store', 'store_address', 'redeemed_at', 'offer_version'],
 });
 
 /** Rolls back what may be rolled back, with event and tally, in one statement. */
-export const rollbackMoved = (tx: Queryable, all: readonly RollbackAsk[]): Promise<Array<{ ord: number }>> =>
+export const rollbackMoved = (
+  tx: Queryable,
+  all: readonly RollbackAsk[],
+): Promise<Array<{ ord: number; redemption: number }>> =>
   move(tx, { ...asks.values(all), offers: offersOf(all) });
+
+/** SQL: the string's latest redemption is the asker's own and rolled back. */
+const isUndone = `c.state in (${state.rolled_back}, ${state.deleted}) and c.redemption is not null
+  and ${mayAct('c.holder_id')} and ${isMeant('c.txn')}`;
 
 const judge = rows({
   params: { ...asks.types, ...ofOffers },
-  row: { ord: int4, done: bool, standing: nullable(int8) },
+  row: { ord: int4, done: bool, standing: nullable(int8), undone: nullable(int8) },
   sql: (p) => `
      select a.ord,
        case when c.state = ${state.redeemed} and ${mayAct('c.holder_id')} and ${isMeant('c.txn')} then c.redemption end as standing,
-       (c.state in (${state.rolled_back}, ${state.deleted}) and c.redemption is not null and ${mayAct('c.holder_id')}
-         and ${isMeant('c.txn')})
-       or exists (select 1 from unnest(c.past_holders, c.spent) as p(holder_id, txn)
-         where ${mayAct('p.holder_id')} and ${isMeant('p.txn')}) as done
+       (${isUndone}) or exists (select 1 from unnest(c.past_holders, c.spent) as p(holder_id, txn)
+         where ${mayAct('p.holder_id')} and ${isMeant('p.txn')}) as done,
+       case when ${isUndone} then c.redemption end as undone
      from ${asks.rows(p, 'a')} join coupon c using (offer_id, serial)
      where c.offer_id = any(${p.offers})`,
 });
 
 /**
  * Of strings that were not rolled back: `done` when the asker's own redemption is rolled back already, `standing` the
- * event id of the redemption there is after all (it was redeemed a moment ago).
+ * event id of the redemption there is after all (it was redeemed a moment ago); `undone` the event id of
+ * that redemption where it is the string's latest.
  */
 export const rollbackJudged = (tx: Queryable, all: readonly RollbackAsk[]) =>
   judge(tx, { ...asks.values(all), offers: offersOf(all) });

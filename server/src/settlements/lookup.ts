@@ -1,4 +1,4 @@
 /** What other folders may import from settlements. */
 export { funderNames } from './row-store.ts';
-export { dropSettled } from './settled-store.ts';
+export { dropSettled, settledAmong } from './settled-store.ts';
 export { assignedRetailers } from './settlement-store.ts';

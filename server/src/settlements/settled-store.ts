@@ -2,7 +2,7 @@ import { batch } from '../db/batch.ts';
 import type { Queryable } from '../db/database.ts';
 import { byShard, inShards, offersOf, ofOffers } from '../db/shards.ts';
 import { int4, int8, nullable, text, timestamptz } from '../db/sql-types.ts';
-import { anyRow, command, type RowOf, rows } from '../db/statement.ts';
+import { anyRow, command, type RowOf, rows, values } from '../db/statement.ts';
 import { merged } from './sums.ts';
 import type { LineRow, Unsettled } from './unsettled-store.ts';
 
@@ -142,6 +142,25 @@ export async function unsettle(tx: Queryable, settlementId: number, maxRows: num
   await count(tx, settlementId, found, -1);
   return [...new Set(found.map(({ retailer_id }) => retailer_id))];
 }
+
+type Key = { offerId: number; eventId: number };
+
+const keys = batch({
+  offer_id: [int8, (one: Key) => one.offerId],
+  event_id: [int8, (one: Key) => one.eventId],
+} as const);
+
+const known = values({
+  params: { ...keys.types, ...ofOffers },
+  value: int8,
+  sql: ({ offers, ...columns }) => `
+    select s.event_id as value from ${keys.rows(columns, 'a')} join settled s using (offer_id, event_id)
+    where s.offer_id = any(${offers})`,
+});
+
+/** Which of these redemptions, of offers of one shard, a settlement has, by their event ids. */
+export const settledAmong = async (db: Queryable, asks: readonly Key[]): Promise<number[]> =>
+  asks.length === 0 ? [] : known(db, { ...keys.values(asks), offers: offersOf(asks) });
 
 /** Removes what is settled of an offer that is being deleted with its journal; the sums of the settlements stay. */
 export const dropSettled = command({

@@ -57,7 +57,7 @@ export default function Redemptions() {
             onClick={() =>
               openConfirm({
                 title: 'Roll this redemption back?',
-                what: `${row.gs1} can be redeemed again by anyone who holds it, and is not settled. Both stay in the report. Redeeming it again is the only way back.`,
+                what: `${row.gs1} can be redeemed again by anyone who holds it. ${row.settled === 'yes' ? 'It is settled already: the next settlement takes its amount back as a correction.' : 'It will not be settled.'} Both stay in the report. Redeeming it again is the only way back.`,
                 yes: 'Roll back',
                 act: () => rollback.mutate({ params: { gs1: row.gs1 } }),
               })
