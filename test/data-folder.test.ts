@@ -41,6 +41,16 @@ test('a data folder that others could read is private as soon as a server has it
   expect(openToOthers()).toEqual([]);
 });
 
+test('an empty folder that others could read is made private without an alarm, since nothing of ours was in it', async () => {
+  const empty = fs.mkdtempSync(path.join(os.tmpdir(), 'empty-folder-'));
+  fs.chmodSync(empty, 0o755);
+  let exposed = 0;
+  const engine = await openEmbedded(empty, () => exposed++);
+  await engine.close();
+  expect([exposed, fs.statSync(empty).mode & 0o777]).toEqual([0, 0o700]);
+  fs.rmSync(empty, { recursive: true });
+});
+
 test('what Offerbook did not put into the data folder keeps its permissions, and a link is not followed', async () => {
   const outside = path.join(os.tmpdir(), `${path.basename(folder)}-outside`);
   for (const file of [outside, path.join(folder, 'notes.txt')]) {

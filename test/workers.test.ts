@@ -71,6 +71,20 @@ describe.skipIf(inject('postgresUrl') === '')('a server of several workers (post
     expect(workers.filter((worker) => worker === 2)).toHaveLength(4);
   });
 
+  test('answers at /metrics without a worker that is stuck', async () => {
+    const { server } = await started();
+    const [stuck] = pidsOf(server) as [number, number];
+    process.kill(stuck, 'SIGSTOP');
+    // The stuck worker gets one of these connections, and answers it once it goes on.
+    const asked = [0, 1].map(() => send(server.url, 'GET', '/metrics', { ...operator, ...once }));
+    try {
+      expect((await Promise.any(asked)).status).toBe(200);
+    } finally {
+      process.kill(stuck, 'SIGCONT');
+    }
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200]);
+  });
+
   test('replaces a worker that is killed, and only the calls of that worker fail', async () => {
     const { database, server } = await started();
     const { calls, release } = await heldCalls(database, server, 6);

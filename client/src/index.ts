@@ -1,5 +1,6 @@
 /** A typed client of an Offerbook registry: every operation, for Node and browsers; needs nothing but `fetch`. */
 export { type CallOptions, type ConnectOptions, connect, type PagedId, type Registry } from './connect.ts';
+export { counted, pluralOf } from './counted-noun.ts';
 export type { Credentials } from './credentials.ts';
 export { curlOf } from './curl.ts';
 export { type DepositedChunk, type DepositOptions, type DepositResult, depositAll } from './deposit.ts';

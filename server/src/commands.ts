@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { counted } from '@offerbook/client/counted-noun';
 import type { Command } from 'commander';
 import { type Config, ConfigError, listensAt, readConfig, resembling } from './config.ts';
 import { isUnavailable } from './db/database.ts';
@@ -85,7 +86,7 @@ export function addServerCommands(program: Command, clock: () => Date): void {
         for (const { name, db, config } of Object.values(registries)) {
           const schema = `${config.schemaPrefix}${name}`;
           const done = await distribute(db, schema, (line) => process.stderr.write(`${name}: ${line}\n`));
-          const outcome = `${done.length} tables distributed`;
+          const outcome = `${counted(done.length, 'table')} distributed`;
           process.stderr.write(`${name}: ${done.length > 0 ? outcome : 'nothing to distribute'}\n`);
         }
       }),

@@ -63,7 +63,9 @@ const replacesWhole = ['save-store', 'set-redemption-window', 'set-redemption-wi
 
 /** Whether there is nothing in a call of the operation that a caller could get wrong. */
 export const takesNothing = ({ method, parameters, body }: Documented): boolean =>
-  method !== 'DELETE' && parameters.length === 0 && Object.keys(body?.schema.properties ?? {}).length === 0;
+  !['GET', 'DELETE'].includes(method) &&
+  parameters.length === 0 &&
+  Object.keys(body?.schema.properties ?? {}).length === 0;
 
 type Json = Record<string, unknown>;
 
@@ -134,14 +136,16 @@ const nonsense: Record<string, string> = {
   pageSize: '0',
 };
 
-function badQueries({ parameters }: Documented, good: Request): BadInput[] {
+function badQueries({ method, parameters }: Documented, good: Request): BadInput[] {
   const [path = '', search = ''] = good.path.split('?');
   const asked = (change: (query: URLSearchParams) => void): Request => {
     const query = new URLSearchParams(search);
     change(query);
     return { ...good, path: `${path}?${query}` };
   };
-  return parameters
+  const csv = { what: '?format=csv', field: 'format', request: asked((query) => query.set('format', 'csv')) };
+  const hasNoCsv = method === 'GET' && !parameters.some(({ name }) => name === 'format');
+  const wrongOnes = parameters
     .filter((parameter) => parameter.in === 'query')
     .flatMap(({ name, required, schema }) => {
       const wrong = wrongTexts(name, schema).map(([how, text]) => ({
@@ -164,6 +168,7 @@ function badQueries({ parameters }: Documented, good: Request): BadInput[] {
       };
       return [...wrong, twice, ...(required ? [missing] : [])];
     });
+  return hasNoCsv ? [...wrongOnes, csv] : wrongOnes;
 }
 
 function badPaths(op: Documented, good: Request): BadInput[] {

@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import { enabledAccounts } from '../accounts/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
@@ -31,7 +32,7 @@ export const listAccelerators = operation({
     const assigned = await acceleratorIds(tx, { retailerId: actor.accountId });
     const all = await enabledAccounts(tx, { role: 'accelerator' });
     return {
-      message: `${all.length} accelerators.`,
+      message: `${counted(all.length, 'accelerator')}.`,
       data: all.map((a) => ({
         email_domain: a.email_domain,
         name: a.name,
@@ -55,7 +56,7 @@ export const listClearinghouses = operation({
     const assigned = await clearinghouseOf(tx, { retailerId: actor.accountId });
     const all = await enabledAccounts(tx, { role: 'clearinghouse' });
     return {
-      message: `${all.length} clearinghouses.`,
+      message: `${counted(all.length, 'clearinghouse')}.`,
       data: all.map((c) => ({
         email_domain: c.email_domain,
         name: c.name,
@@ -100,7 +101,7 @@ export const listClearinghouseRetailers = operation({
 });
 
 const connected = (rows: Awaited<ReturnType<typeof retailersOfAccelerator>>) => ({
-  message: `${rows.length} retailers.`,
+  message: `${counted(rows.length, 'retailer')}.`,
   data: rows.map((row) => ({
     retailer_client_id: String(row.account_id),
     email_domain: row.email_domain,

@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import { enabledAccount } from '../accounts/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
@@ -56,7 +57,7 @@ export const listPartners = operation({
   }),
   run: async ({ tx, actor }) => {
     const data = await connectedPartners(tx, { manufacturerId: actor.accountId });
-    return { message: `${data.length} authorized partners.`, data };
+    return { message: `${counted(data.length, 'authorized partner')}.`, data };
   },
 });
 
@@ -72,6 +73,6 @@ export const listManufacturers = operation({
   output: z.object({ data: z.array(namedAccount) }),
   run: async ({ tx, actor }) => {
     const data = await manufacturersOf(tx, { partnerId: actor.accountId });
-    return { message: `${data.length} manufacturers.`, data };
+    return { message: `${counted(data.length, 'manufacturer')}.`, data };
   },
 });

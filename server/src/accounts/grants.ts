@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import { platformActs } from '../pipeline/activity.ts';
 import { activityBefore, allActivity } from '../pipeline/activity-store.ts';
@@ -32,7 +33,7 @@ export const listGrants = operation({
   run: async ({ tx, actor, now }) => {
     const grants = await grantsOf(tx, { accountId: actor.accountId, now });
     return {
-      message: `${grants.length} grants.`,
+      message: `${counted(grants.length, 'grant')}.`,
       data: grants.map((grant) => ({
         ...grant,
         grant_id: String(grant.grant_id),
@@ -76,7 +77,7 @@ export const revokeGrant = operation({
     const left =
       rows.length === 0
         ? 'It changed nothing in your account.'
-        : `What it changed stays until you take it back: ${rows.length > maxChanges ? 'more than ' : ''}${Math.min(rows.length, maxChanges)} changes, listed in the answer.`;
+        : `What it changed stays until you take it back: ${rows.length > maxChanges ? 'more than ' : ''}${counted(Math.min(rows.length, maxChanges), 'change')}, listed in the answer.`;
     return {
       message: `${platform.name} may no longer act for you. ${left}`,
       data: {

@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
@@ -50,7 +51,7 @@ export const listKeys = operation({
   output: z.object({ data: z.array(keyShape) }),
   run: async ({ tx, actor, now }) => {
     const keys = await keysOf(tx, { accountId: actor.accountId, now });
-    return { message: `${keys.length} keys.`, data: keys.map(keyRecord) };
+    return { message: `${counted(keys.length, 'key')}.`, data: keys.map(keyRecord) };
   },
 });
 

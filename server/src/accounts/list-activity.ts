@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import { type ActivityRow, activityBefore } from '../pipeline/activity-store.ts';
 import { operation } from '../pipeline/operation.ts';
@@ -83,7 +84,7 @@ export const listActivity = operation({
     });
     const { page, nextPageNo } = nextPage(rows, pageSize, (row) => row.activity_id);
     return {
-      message: `${page.length} changes.`,
+      message: `${counted(page.length, 'change')}.`,
       data: page.map(activityRecord),
       nextPageNo,
     };

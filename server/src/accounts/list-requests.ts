@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import { operation } from '../pipeline/operation.ts';
 import {
@@ -59,6 +60,6 @@ export const listRequests = operation({
       isRefused: errors,
     });
     const { page, nextPageNo } = nextPage(rows, pageSize, (row) => row.request_id);
-    return { message: `${page.length} calls.`, data: page.map(requestRecord), nextPageNo };
+    return { message: `${counted(page.length, 'call')}.`, data: page.map(requestRecord), nextPageNo };
   },
 });

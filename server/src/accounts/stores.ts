@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import { operation } from '../pipeline/operation.ts';
 import { idempotent, optional, required, text } from '../wire/fields.ts';
@@ -34,7 +35,7 @@ export const listStores = operation({
     const { accountId } = actor;
     const rows = await storesAfter(tx, { accountId, after, q, maxRows: pageSize + 1 });
     const { page, nextPageNo } = nextPage(rows, pageSize, (row) => row.store_id);
-    return { message: `${page.length} stores.`, data: page, nextPageNo };
+    return { message: `${counted(page.length, 'store')}.`, data: page, nextPageNo };
   },
 });
 

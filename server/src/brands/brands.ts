@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import { principalOf } from '../access/lookup.ts';
 import { enabledAccount } from '../accounts/lookup.ts';
@@ -131,7 +132,7 @@ export const listBrands = operation({
   output: z.object({ data: z.array(brandShape) }),
   run: async ({ tx, actor }) => {
     const rows = await brandsOf(tx, { manufacturerId: actor.accountId });
-    return { message: `${rows.length} brands.`, data: rows.map(brandRecord) };
+    return { message: `${counted(rows.length, 'brand')}.`, data: rows.map(brandRecord) };
   },
 });
 
@@ -150,7 +151,7 @@ export const listPartnerBrands = operation({
     const { manufacturerId } = await principalOf(context);
     const rows = await brandsOfPartner(context.tx, { manufacturerId, partnerId: context.actor.accountId });
     return {
-      message: `${rows.length} brands.`,
+      message: `${counted(rows.length, 'brand')}.`,
       data: rows.map((row) => ({ ...brandRecord(row), access_type: row.access_type })),
     };
   },

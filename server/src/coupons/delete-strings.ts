@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import { lockCounters, offerIds } from '../offers/lookup.ts';
 import type { Context, Emitting } from '../pipeline/context.ts';
@@ -100,7 +101,11 @@ async function deleted({ tx, actor, now, executionId, registry, emit }: Deleting
   });
   registry.metrics.judged(registry.name, 'delete', results);
   const gone = [...new Set(results.filter((line) => line.status === 'success').map((line) => line.gs1))];
-  return { message: `${gone.length} data strings are deleted.`, deleted: gone, results };
+  return {
+    message: `${counted(gone.length, 'data string is', { many: 'data strings are' })} deleted.`,
+    deleted: gone,
+    results,
+  };
 }
 
 const sentence: Partial<Record<Reason, string>> = {

@@ -13,7 +13,7 @@ const isOurs = (name: string) =>
  * Makes the data folder and Offerbook's files in it accessible only to its owner, because it contains the secrets of all
  * accounts.
  *
- * @returns whether other users could open the folder before.
+ * @returns whether other users could read files of ours in it before.
  * @throws when the permissions cannot be changed; PostgreSQL refuses such a folder as well.
  */
 export function makePrivate(folder: string): boolean {
@@ -21,9 +21,11 @@ export function makePrivate(folder: string): boolean {
   // Windows has no such permissions: `chmod` there does not restrict who may read.
   if (process.platform === 'win32') return false;
   const { mode } = fs.statSync(folder);
+  let ours: string[];
   try {
     restrict(folder, mode);
-    for (const name of fs.readdirSync(folder).filter(isOurs)) restrictTree(path.join(folder, name));
+    ours = fs.readdirSync(folder).filter(isOurs);
+    for (const name of ours) restrictTree(path.join(folder, name));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
     throw new StartFault(
@@ -32,7 +34,7 @@ export function makePrivate(folder: string): boolean {
   }
   // Files created from now on are private as well.
   process.umask(othersBits);
-  return (mode & othersBits) !== 0;
+  return (mode & othersBits) !== 0 && ours.length > 0;
 }
 
 function restrictTree(entry: string): void {

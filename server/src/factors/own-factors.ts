@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import type { Queryable } from '../db/database.ts';
 import { type Refusal, refuse } from '../pipeline/refusals.ts';
@@ -65,7 +66,7 @@ export async function newPasskeyOptions(
     );
   const known = await passkeysOf(db, { personIds: [personId] });
   if (known.length >= maxPasskeys)
-    throw refuse.forbidden(`You have ${known.length} passkeys already. Remove one first.`);
+    throw refuse.forbidden(`You have ${counted(known.length, 'passkey')} already. Remove one first.`);
   const options = await creationOptions(host, { email, name, issuer: issuerOf(environment) }, known);
   const expiresAt = new Date(now.getTime() + challengeMs);
   await saveChallenge(db, { personId, challenge: options.challenge, expiresAt });

@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import {
   depositMade,
@@ -99,7 +100,7 @@ export const getTimeBoundFetchCode = operation({
       : keepChosenCode(context, body.fetch_code, of));
     const left = [...(made?.refused ?? []), ...asked.filter((one) => !isGood(one)).map((one) => one.gs1)];
     return {
-      message: `The fetch code stands for ${valid.length} data strings.${made?.why ? ` ${made.why}` : ''}`,
+      message: `The fetch code stands for ${counted(valid.length, 'data string')}.${made?.why ? ` ${made.why}` : ''}`,
       fetch_code: code,
       valid_gs1s: valid.map((one) => one.gs1),
       unauthorized_gs1s: [...new Set(left)],

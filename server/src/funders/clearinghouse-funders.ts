@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import type { Actor } from '../pipeline/context.ts';
 import { operation } from '../pipeline/operation.ts';
@@ -65,7 +66,7 @@ export const listUpdatedFunders = operation({
       maxRows: size + 1,
     });
     return {
-      message: `${Math.min(rows.length, size)} funders.`,
+      message: `${counted(Math.min(rows.length, size), 'funder')}.`,
       data: rows.slice(0, size).map(funderRecord),
       nextPageNo: rows.length > size ? String(params.page_no + 1) : lastPage,
     };

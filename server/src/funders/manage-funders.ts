@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
@@ -18,7 +19,7 @@ export const listFunderIds = operation({
   output: z.object({ data: z.array(z.string()) }),
   run: async ({ tx, actor }) => {
     const rows = await fundersOf(tx, { manufacturerId: actor.accountId });
-    return { message: `${rows.length} funder ids.`, data: rows.map((row) => row.funder_id) };
+    return { message: `${counted(rows.length, 'funder id')}.`, data: rows.map((row) => row.funder_id) };
   },
 });
 
@@ -33,7 +34,7 @@ export const listFunders = operation({
   output: z.object({ data: z.array(funderShape) }),
   run: async ({ tx, actor }) => {
     const rows = await fundersOf(tx, { manufacturerId: actor.accountId });
-    return { message: `${rows.length} funders.`, data: rows.map(funderRecord) };
+    return { message: `${counted(rows.length, 'funder')}.`, data: rows.map(funderRecord) };
   },
 });
 

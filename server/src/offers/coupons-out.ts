@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { writtenValue } from '../pipeline/activity-notes.ts';
 import type { Warning } from '../pipeline/unknown-fields.ts';
 import { appliesToCouponsOut, type OfferFieldName } from '../vocabulary/offer-fields.ts';
@@ -9,7 +10,7 @@ export const couponsOut = ({ deposited, redeemed }: Pick<OfferRow, 'deposited' |
   Math.max(0, deposited - redeemed);
 
 const coupons = (count: number): string =>
-  count === 1 ? 'the coupon that is out' : `the ${count} coupons that are out`;
+  count === 1 ? 'the coupon that is out' : `the ${counted(count, 'coupon')} that are out`;
 
 /** A warning that the terms of these coupons may change now. */
 export const unlockedWarnings = (offer: Pick<OfferRow, 'deposited' | 'redeemed'>): Warning[] => {

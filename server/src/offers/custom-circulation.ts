@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import { enabledAccount } from '../accounts/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
@@ -61,7 +62,10 @@ export const listCustomCirculation = operation({
   output: z.object({ data: z.array(share) }),
   run: async (context) => {
     const data = await cappedShares(context.tx, { offerId: (await offerOf(context)).offer_id });
-    return { message: `${data.length} providers have a custom circulation.`, data };
+    return {
+      message: `${counted(data.length, 'provider has', { many: 'providers have' })} a custom circulation.`,
+      data,
+    };
   },
 });
 

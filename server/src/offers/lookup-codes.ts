@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import type { ActivityNotes } from '../pipeline/activity-notes.ts';
 import type { Context } from '../pipeline/context.ts';
@@ -80,7 +81,7 @@ const listLookupCodes = operation({
   output: z.object({ data: z.array(codeShape) }),
   run: async (context) => {
     const rows = await lookupCodesOf(context.tx, { offerId: (await offerOf(context)).offer_id });
-    return { message: `${rows.length} lookup codes.`, data: rows.map(record) };
+    return { message: `${counted(rows.length, 'lookup code')}.`, data: rows.map(record) };
   },
 });
 

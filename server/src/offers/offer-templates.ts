@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import { principalOf } from '../access/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
@@ -73,7 +74,7 @@ const listTemplates = operation({
     const kept = { accountId: actor.accountId, manufacturerId };
     const rows = await templatesAfter(tx, { ...kept, after, maxRows: pageSize + 1 });
     const { page, nextPageNo } = nextPage(rows, pageSize, (row) => row.name);
-    return { message: `${page.length} templates.`, data: page.map(templateRecord), nextPageNo };
+    return { message: `${counted(page.length, 'template')}.`, data: page.map(templateRecord), nextPageNo };
   },
 });
 

@@ -29,7 +29,7 @@ export const listOffersCreated = operation({
     const span = utcSpan(params);
     return report({
       query,
-      what: 'master offer files',
+      what: 'master offer file',
       line: ownOfferShape,
       rows: (after, maxRows) =>
         reachedOffersCreatedAfter(tx, actor.accountId, manufacturerId, span, after, maxRows),
@@ -66,7 +66,7 @@ export const syncOffers = operation({
   run: async ({ tx, params, query }) =>
     report({
       query,
-      what: 'master offer files',
+      what: 'master offer file',
       line: syncLine,
       rows: (after, maxRows) => offersChangedAfter(tx, params.mode, utcSpan(params), after, maxRows),
       keyOf: (row) => [row.changed_at.toISOString(), row.offer_id] as const,

@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
@@ -81,7 +82,7 @@ export const listAuthorizedOffers = operation({
     });
     const { page, nextPageNo } = nextPage(rows, query.pageSize, (row) => row.offer_id);
     return {
-      message: `${page.length} master offer files.`,
+      message: `${counted(page.length, 'master offer file')}.`,
       data: page.map((row) => authorizedRecord(row, now)),
       nextPageNo,
     };

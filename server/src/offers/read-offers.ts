@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import { principalOf } from '../access/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
@@ -63,7 +64,7 @@ export const listOffers = operation({
     });
     const { page, nextPageNo } = nextPage(rows, query.pageSize, (row) => row.offer_id);
     return {
-      message: `${page.length} master offer files.`,
+      message: `${counted(page.length, 'master offer file')}.`,
       data: page.map((row) => ownOfferRecord(row, now)),
       nextPageNo,
     };

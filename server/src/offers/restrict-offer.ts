@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import { editAccess, partnerAuthorization, toggleBody, toggled, toggleOutput } from '../access/lookup.ts';
 import { enabledAccount } from '../accounts/lookup.ts';
@@ -86,7 +87,7 @@ export const listOfferProviders = operation({
   output: accounts,
   run: async (context) => {
     const data = await assignedProviders(context.tx, { offerId: (await offerOf(context)).offer_id });
-    return { message: `${data.length} providers.`, data };
+    return { message: `${counted(data.length, 'provider')}.`, data };
   },
 });
 
@@ -102,7 +103,7 @@ export const listOfferRetailers = operation({
   output: accounts,
   run: async (context) => {
     const data = await assignedRetailers(context.tx, { offerId: (await offerOf(context)).offer_id });
-    return { message: `${data.length} retailers.`, data };
+    return { message: `${counted(data.length, 'retailer')}.`, data };
   },
 });
 

@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import { principalOf, toggleBody, toggled, toggleOutput } from '../access/lookup.ts';
 import { enabledAccount } from '../accounts/lookup.ts';
@@ -51,6 +52,6 @@ export const listProviders = operation({
   run: async (context) => {
     const { manufacturerId } = await principalOf(context);
     const data = await providersWithCounts(context.tx, { manufacturerId });
-    return { message: `${data.length} providers.`, data };
+    return { message: `${counted(data.length, 'provider')}.`, data };
   },
 });

@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import { accountRecord, accountShape, accountsAfter } from '../accounts/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
@@ -39,7 +40,7 @@ export const listAccounts = operation({
     });
     const { page, nextPageNo } = nextPage(rows, query.pageSize, (row) => row.account_id);
     return {
-      message: `${page.length} accounts.`,
+      message: `${counted(page.length, 'account')}.`,
       data: page.map((row) => ({
         ...accountRecord(registry.name, row),
         go_live_requested: row.go_live_requested_at ? ('yes' as const) : ('no' as const),

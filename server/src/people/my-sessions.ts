@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import { hashToken } from '../accounts/lookup.ts';
 import { type Operation, operation } from '../pipeline/operation.ts';
@@ -32,7 +33,7 @@ export const listSessions = operation({
   run: async ({ tx, person: { personId }, now, from }) => {
     const rows = await sessionsOf(tx, { personId, hash: hashToken(from.session!), ...sessionLimits(now) });
     return {
-      message: `${rows.length} sessions.`,
+      message: `${counted(rows.length, 'session')}.`,
       data: rows.map(({ session_id, current, created_at, seen_at, ...row }) => ({
         session_id: String(session_id),
         current: current ? ('yes' as const) : ('no' as const),
@@ -75,6 +76,6 @@ export const endOtherSessionsOfMine = operation({
   output: z.object({}),
   run: async ({ tx, person: { personId }, from }) => {
     const ended = await endOtherSessions(tx, { personId, hash: hashToken(from.session!) });
-    return { message: `Signed out of ${ended.length} other browsers.` };
+    return { message: `Signed out of ${counted(ended.length, 'other browser')}.` };
   },
 });

@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import { deleteIdentity, identitiesOf, useProof } from '../oidc/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
@@ -46,7 +47,7 @@ export const listIdentities = operation({
     const identities = await identitiesOf(tx, { personId });
     const person = await personById(tx, { personId });
     return {
-      message: `${identities.length} identities.`,
+      message: `${counted(identities.length, 'identity')}.`,
       data: {
         provider: oidc?.name ?? null,
         has_password: person?.password_hash ? ('yes' as const) : ('no' as const),

@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import { lockSettings, requireKeyHas } from '../accounts/lookup.ts';
 import type { Context } from '../pipeline/context.ts';
@@ -31,7 +32,7 @@ export const listUsers = operation({
   output: z.object({ data: z.array(userShape) }),
   run: async ({ tx, actor }) => {
     const users = await usersOf(tx, { accountId: actor.accountId });
-    return { message: `${users.length} users.`, data: users.map(userRecord) };
+    return { message: `${counted(users.length, 'user')}.`, data: users.map(userRecord) };
   },
 });
 

@@ -1,3 +1,5 @@
+import { counted } from '@offerbook/client/counted-noun';
+
 /** The codes of all refusals with their HTTP status; `refuse` below has their messages. */
 const catalogue = {
   VALIDATION: 400,
@@ -121,7 +123,10 @@ export const refuse = {
       'Strings were deposited or redeemed under this master offer file, so it cannot be deleted. Deactivate it instead.',
     ),
   brandInUse: (offers: number) =>
-    new Refusal('BRAND_IN_USE', `The brand has ${offers} master offer files. Move or delete them first.`),
+    new Refusal(
+      'BRAND_IN_USE',
+      `The brand has ${counted(offers, 'master offer file')}. Move or delete them first.`,
+    ),
   notRedeemed: (so = 'there is nothing to roll back') =>
     new Refusal('NOT_REDEEMED', `No redemption of yours stands for this data string, so ${so}.`),
   notRedeemable: (why: string) =>

@@ -63,6 +63,8 @@ export function unknownFields(op: Operation, { query, body }: Pick<Call, 'query'
   const found = new Map<string, Warning>();
   gather(known.query, query, '', 'parameter', found);
   if (op.strictQuery && found.size > 0) throw unknownFilters([...found.keys()], known.query);
+  if (op.method === 'GET' && found.has('format'))
+    throw refuse.field('format', 'is not taken here: the answer is JSON alone');
   const does = absent(known.query, query) ?? absent(known.body, body);
   const isStrict = does !== undefined || actsBare(op);
   if (isStrict && found.size > 0) throw notUnderstood([...found.keys()], does, known, 'query');

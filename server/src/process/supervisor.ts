@@ -9,6 +9,9 @@ import type { FromWorker, ToWorker } from './worker-messages.ts';
 const shortLifeMs = 5_000;
 const restartPauseMs = 1_000;
 
+/** Metrics that a worker does not send within this time are left out of the answer. */
+const maxCountMs = 2_000;
+
 /**
  * Keeps the workers of a server running: processes that share its port and otherwise only the database. The system
  * gives each new connection to one of them in turn.
@@ -93,6 +96,7 @@ export class Supervisor {
         const waitsFor = new Set(asked.map((one) => one.id));
         this.#collections.set(id, { worker, request: message.request, counted: [], waitsFor });
         for (const one of asked) send(one, { kind: 'count', request: id });
+        setTimeout(() => this.#answer(id), maxCountMs).unref();
         return;
       }
       case 'counted':
@@ -115,7 +119,13 @@ export class Supervisor {
     const collection = this.#collections.get(id);
     if (collection === undefined) return;
     collection.waitsFor.delete(workerId);
-    if (collection.waitsFor.size > 0) return;
+    if (collection.waitsFor.size === 0) this.#answer(id);
+  }
+
+  /** Answers a collection with the metrics that have come: those of a worker that is stuck are left out. */
+  #answer(id: number): void {
+    const collection = this.#collections.get(id);
+    if (collection === undefined) return;
     this.#collections.delete(id);
     const { worker, request, counted } = collection;
     send(worker, { kind: 'collected', request, counted });

@@ -47,7 +47,7 @@ const query = reportQuery(afterProduct).extend({
 const declared = { method: 'GET', section: 'products', database: 'direct' } as const;
 
 const list = {
-  what: 'products',
+  what: 'product',
   keyOf: (row: ListedProduct): AfterProduct => [row.name, row.gtin14, row.manufacturer_id],
 };
 

@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { productsOf, rowsOf, SheetFault } from '@offerbook/spreadsheet';
 import { refuse } from '../pipeline/refusals.ts';
 import { maxProducts, type ProductSent, productFields } from './product.ts';
@@ -41,5 +42,5 @@ function read(csv: string): ReturnType<typeof productsOf> {
 export const tooMany = (field: string, count: number) =>
   refuse.field(
     field,
-    `holds ${count} products, and one call saves at most ${maxProducts}; send them in parts`,
+    `holds ${counted(count, 'product')}, and one call saves at most ${maxProducts}; send them in parts`,
   );

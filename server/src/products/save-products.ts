@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { gtin14 } from '@offerbook/gs1';
 import { z } from 'zod';
 import { principalOf } from '../access/lookup.ts';
@@ -83,9 +84,9 @@ export const saveProducts = operation({
       const named = (of: typeof one | undefined) =>
         of && { gtin: of.gtin, name: of.name, image_url: of.image_url };
       notes.replaced(named(known.get(one.gtin14)) ?? {}, named(one)!);
-    } else notes.concerns({ products: `${products.length} products` });
+    } else notes.concerns({ products: counted(products.length, 'product') });
     return {
-      message: `${added} products were added and ${changed} changed.`,
+      message: `${counted(added, 'product was', { many: 'products were' })} added and ${changed} changed.`,
       data: { added, changed, unchanged: products.length - differs.length },
       warnings: productWarnings(sent),
     };

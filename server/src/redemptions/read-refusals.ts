@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import { textOf } from '../coupons/lookup.ts';
 import { offerOf, offerPath } from '../offers/lookup.ts';
@@ -30,7 +31,7 @@ export const listRedemptionErrors = operation({
   run: async (context) => {
     const rows = await refusalCounts(context.tx, { offerId: (await offerOf(context)).offer_id });
     return {
-      message: `${rows.length} reasons.`,
+      message: `${counted(rows.length, 'reason')}.`,
       data: rows.map((row) => ({ ...row, last_at: row.last_at.toISOString() })),
     };
   },
@@ -63,7 +64,7 @@ export const listRedemptionErrorsOfReason = operation({
     const offer = await offerOf(context);
     return report({
       query,
-      what: 'refused strings',
+      what: 'refused string',
       line: refusedShape,
       rows: (before, maxRows) => refusalsBefore(tx, offer.offer_id, params.reason, before, maxRows),
       keyOf: (row) => row.error_id,

@@ -55,7 +55,7 @@ export const readDataFeed = operation({
     const { base, serial } = stringAsked(query);
     const answer = await report({
       query,
-      what: 'data strings',
+      what: 'data string',
       line: feedShape,
       rows: (before, maxRows) =>
         providersStringsBefore(

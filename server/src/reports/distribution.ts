@@ -88,7 +88,8 @@ export const listDistribution = operation({
     const { manufacturerId } = await principalOf(context);
     return report({
       query: context.query,
-      what: 'days of master offer files',
+      what: 'day of a master offer file',
+      many: 'days of master offer files',
       line: dayShape,
       rows: (after, maxRows) =>
         countsBetween(

@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import { onlyString } from '../coupons/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
@@ -70,7 +71,7 @@ export const readHistory = operation({
         : [];
     if (events.length === 0 && refusals.length === 0) throw refuse.notFound('The data string');
     return {
-      message: `${events.length} events.`,
+      message: `${counted(events.length, 'event')}.`,
       data: {
         gs1: item.gs1,
         base_gs1: base,

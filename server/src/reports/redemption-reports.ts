@@ -69,7 +69,7 @@ export const listManufacturerRedemptions = operation({
     const asked = { accountId, partnerId, ...(await askedFor(context)) };
     return report({
       query: context.query,
-      what: 'redemptions',
+      what: 'redemption',
       line: redemptionShape,
       rows: (after, maxRows) => redemptionsAfter(context.reports, whose, asked, after, maxRows),
       keyOf: (row) => keyOfRedemption(row),
@@ -94,7 +94,7 @@ export const listOwnRedemptions = operation({
     const asked = { accountId, ...(await askedFor(context)) };
     return report({
       query: context.query,
-      what: 'redemptions',
+      what: 'redemption',
       line: redemptionShape,
       rows: (after, maxRows) =>
         redemptionsAfter(context.reports, role as 'retailer' | 'accelerator', asked, after, maxRows),
@@ -122,7 +122,7 @@ export const listRetailerRedemptions = operation({
     const asked = { accountId: retailer.account_id, ...(await askedFor(context)) };
     return report({
       query,
-      what: 'redemptions',
+      what: 'redemption',
       line: redemptionShape,
       rows: (after, maxRows) => redemptionsAfter(reports, 'retailer', asked, after, maxRows),
       keyOf: (row) => keyOfRedemption(row),
@@ -149,7 +149,7 @@ export const listOfflineRedemptions = operation({
     const asked = { accountId, partnerId, ...(await askedFor(context)) };
     return report({
       query: context.query,
-      what: 'offline redemptions',
+      what: 'offline redemption',
       line: offlineShape,
       // Both lists are in order of recording, and their ids are of one sequence, so they can be merged.
       rows: async (after, maxRows) => {

@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
@@ -22,7 +23,7 @@ export const listRuns = operation({
   output: z.object({ data: z.array(runShape) }),
   run: async ({ tx, actor, now, query }) => {
     const runs = await runsOf(tx, { accountId: actor.accountId, kind: query.kind });
-    return { message: `${runs.length} runs.`, data: runs.map((run) => runRecord(run, now)) };
+    return { message: `${counted(runs.length, 'run')}.`, data: runs.map((run) => runRecord(run, now)) };
   },
 });
 
@@ -69,7 +70,7 @@ export const listRunFailures = operation({
     if (!(await runOf(tx, named))) throw refuse.notFound('The run');
     return report({
       query,
-      what: 'failed strings',
+      what: 'failed string',
       line: failureShape,
       rows: ([afterPart, afterLine]: readonly [number, number] = [-1, 0], maxRows) =>
         failuresAfter(tx, { ...named, afterPart, afterLine, maxRows }),

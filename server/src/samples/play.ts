@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import { onlyString } from '../coupons/lookup.ts';
 import type { Queryable } from '../db/database.ts';
@@ -64,7 +65,7 @@ export const depositSamples = operation({
       number: firstNumber + (offer.ever_deposited % firstNumber),
     });
     return {
-      message: `The sample provider gave out ${strings.length} coupons.`,
+      message: `The sample provider gave out ${counted(strings.length, 'coupon')}.`,
       data: {
         email_domain: domains.provider,
         gs1s: strings.map(({ gs1 }) => gs1),

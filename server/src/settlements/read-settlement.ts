@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
@@ -56,7 +57,7 @@ export const readSettlement = operation({
       keyOfRow,
     );
     return {
-      message: `${page.length} rows.`,
+      message: `${counted(page.length, 'row')}.`,
       data: {
         ...settlementRecord(settlement),
         ...(await namedSums(tx, lines)),

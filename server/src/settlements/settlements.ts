@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import { lockAccount, retailersOfClearinghouse } from '../access/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
@@ -82,6 +83,6 @@ export const listSettlements = operation({
           ? null
           : sumOf(lines.filter(({ settlement_id }) => settlement_id === row.settlement_id)),
     }));
-    return { message: `${page.length} settlements.`, data, nextPageNo };
+    return { message: `${counted(page.length, 'settlement')}.`, data, nextPageNo };
   },
 });

@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
@@ -49,7 +50,7 @@ const listing = (at: Place) =>
             });
       const { page, nextPageNo } = nextPage(rows, query.pageSize, (row) => row.delivery_id);
       return {
-        message: `${page.length} deliveries.`,
+        message: `${counted(page.length, 'delivery')}.`,
         data: await deliveryRecords(tx, actor, page),
         nextPageNo,
       };

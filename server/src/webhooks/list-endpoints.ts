@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import { operation } from '../pipeline/operation.ts';
 import { byId } from './addressed.ts';
@@ -19,7 +20,7 @@ export const listEndpoints = operation({
   output: z.object({ data: z.array(detailShape) }),
   run: async ({ tx, actor, now }) => {
     const rows = await endpointsOf(tx, { accountId: actor.accountId });
-    return { message: `${rows.length} endpoints.`, data: await detailRecords(tx, rows, now) };
+    return { message: `${counted(rows.length, 'endpoint')}.`, data: await detailRecords(tx, rows, now) };
   },
 });
 

@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import { operation } from '../pipeline/operation.ts';
 import { stringActions, type WebhookAction, webhookActions, webhookEvents } from '../vocabulary/actions.ts';
@@ -65,7 +66,7 @@ export const listWebhookActions = operation({
     ),
   }),
   run: async ({ registry, now }) => ({
-    message: `${webhookActions.length} actions.`,
+    message: `${counted(webhookActions.length, 'action')}.`,
     data: webhookActions.map((action) => {
       const body = exampleBody(action, registry.name, now);
       return {

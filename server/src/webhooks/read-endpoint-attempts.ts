@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import { tallyDays } from '../delivery/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
@@ -35,7 +36,7 @@ export const readEndpointAttempts = operation({
     const since = new Date(now.getTime() - tallyDays * dayMs);
     const hours = await attemptsByHour(tx, { endpointId, since });
     return {
-      message: `${hours.length} hours with attempts.`,
+      message: `${counted(hours.length, 'hour with attempts', { many: 'hours with attempts' })}.`,
       data: hours.map(({ hour, ...counts }) => ({ hour: hour.toISOString(), ...counts })),
     };
   },

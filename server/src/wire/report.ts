@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import type { CsvStyle } from '@offerbook/spreadsheet';
 import { z } from 'zod';
 import { csvAnswer } from './csv.ts';
@@ -19,8 +20,9 @@ export const reportQuery = <T>(after: z.ZodType<T>) =>
 
 interface Report<Row, Key, Line extends z.ZodObject> {
   query: { pageNo?: Key; pageSize: number; format?: 'json' | CsvStyle };
-  /** The plural noun for the rows, for the message. */
+  /** The noun for a row, for the message, and its plural where that is irregular. */
   what: string;
+  many?: string;
   /** The schema of a row; its fields are the columns of the CSV. */
   line: Line;
   rows: (after: Key | undefined, maxRows: number) => Promise<Row[]>;
@@ -38,11 +40,11 @@ export interface Page<Line extends z.ZodType> {
 export async function report<Row, Key, Line extends z.ZodObject>(
   asked: Report<Row, Key, Line>,
 ): Promise<Page<Line> | StreamedAnswer> {
-  const { query, what, rows, keyOf, record } = asked;
+  const { query, what, many, rows, keyOf, record } = asked;
   if (isCsv(query.format)) return csvReport(asked, query.format);
   const found = await rows(query.pageNo, query.pageSize + 1);
   const { page, nextPageNo } = nextPage(found, query.pageSize, keyOf);
-  return { message: `${page.length} ${what}.`, data: page.map(record), nextPageNo };
+  return { message: `${counted(page.length, what, { many })}.`, data: page.map(record), nextPageNo };
 }
 
 /** Whether all rows are asked for as a file, and not a page of them. */
@@ -51,7 +53,7 @@ export const isCsv = (format: 'json' | CsvStyle | undefined): format is CsvStyle
 
 /** All rows as CSV, streamed page by page to bound memory. */
 export function csvReport<Row, Key, Line extends z.ZodObject>(
-  { query, line, rows, keyOf, record }: Omit<Report<Row, Key, Line>, 'what'>,
+  { query, line, rows, keyOf, record }: Omit<Report<Row, Key, Line>, 'what' | 'many'>,
   style: CsvStyle,
 ): StreamedAnswer {
   return csvAnswer(Object.keys(line.shape), records(), style);

@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client';
 import { inShownZone, zoneInWords } from './zone.ts';
 
 /** Formatting of values for display. Dates of the API have no zone and are never shifted by one. */
@@ -79,6 +80,6 @@ export function writeSince(at: string | number): string {
   return spanStyle.format(Math.round(seconds), 'second');
 }
 
-/** "1 string", "2 strings". */
-export const plural = (n: number | string, one: string, many = `${one}s`): string =>
-  `${writeCount(n)} ${Number(n) === 1 ? one : many}`;
+/** "1 string", "2 deliveries". */
+export const plural = (n: number | string, one: string, many?: string): string =>
+  counted(Number(n), one, { many, written: writeCount(n) });
