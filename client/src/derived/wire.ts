@@ -7121,6 +7121,11 @@ export interface components {
              * @constant
              */
             already_rolled_back?: true;
+            /**
+             * @description A settlement has the redemption already; the next one has its correction
+             * @constant
+             */
+            settled?: true;
         };
         RotateKeysAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
@@ -8934,7 +8939,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "1 sessions.",
+                 *       "message": "1 session.",
                  *       "data": [
                  *         {
                  *           "session_id": "12",
@@ -9092,7 +9097,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "1 identities.",
+                 *       "message": "1 identity.",
                  *       "data": {
                  *         "provider": "Acme Login",
                  *         "has_password": "yes",
@@ -9662,7 +9667,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "1 keys.",
+                 *       "message": "1 key.",
                  *       "data": [
                  *         {
                  *           "access_key": "test_ak_…",
@@ -9722,7 +9727,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "The key tills north and its tokens are refused from now on.",
+                 *       "message": "The key tills north and its tokens are refused within one second.",
                  *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
                  *       "execution_time_in_ms": 4,
                  *       "execution_start_time": 1777636800000
@@ -9771,7 +9776,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "1 users.",
+                 *       "message": "1 user.",
                  *       "data": [
                  *         {
                  *           "user_id": "1",
@@ -9985,7 +9990,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "1 grants.",
+                 *       "message": "1 grant.",
                  *       "data": [
                  *         {
                  *           "grant_id": "1",
@@ -10109,7 +10114,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "1 brands.",
+                 *       "message": "1 brand.",
                  *       "data": [
                  *         {
                  *           "brand_internal_id": "1",
@@ -10207,7 +10212,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "1 funder ids.",
+                 *       "message": "1 funder id.",
                  *       "data": [
                  *         "009988"
                  *       ],
@@ -10228,7 +10233,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "1 funders.",
+                 *       "message": "1 funder.",
                  *       "data": [
                  *         {
                  *           "funder_id": "009988",
@@ -10308,7 +10313,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "1 products.",
+                 *       "message": "1 product.",
                  *       "data": [
                  *         {
                  *           "gtin": "00012345678905",
@@ -10339,7 +10344,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "1 products were added and 0 changed.",
+                 *       "message": "1 product was added and 0 changed.",
                  *       "data": {
                  *         "added": 1,
                  *         "changed": 0,
@@ -10382,7 +10387,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "1 products.",
+                 *       "message": "1 product.",
                  *       "data": [
                  *         {
                  *           "gtin": "00012345678905",
@@ -10958,7 +10963,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "1 providers.",
+                 *       "message": "1 provider.",
                  *       "data": [
                  *         {
                  *           "email_domain": "coupons.example",
@@ -11005,7 +11010,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "1 providers have a custom circulation.",
+                 *       "message": "1 provider has a custom circulation.",
                  *       "data": [
                  *         {
                  *           "email_domain": "coupons.example",
@@ -11067,7 +11072,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "1 retailers.",
+                 *       "message": "1 retailer.",
                  *       "data": [
                  *         {
                  *           "email_domain": "grocer.example",
@@ -11181,7 +11186,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "1 lookup codes.",
+                 *       "message": "1 lookup code.",
                  *       "data": [
                  *         {
                  *           "lookup_code": "OATS-SPRING",
@@ -11330,7 +11335,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "1 templates.",
+                 *       "message": "1 template.",
                  *       "data": [
                  *         {
                  *           "name": "A dollar off two boxes",
@@ -11521,7 +11526,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "1 days of master offer files.",
+                 *       "message": "1 day of a master offer file.",
                  *       "data": [
                  *         {
                  *           "day": "2026-05-01",
@@ -11773,7 +11778,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "1 authorized partners.",
+                 *       "message": "1 authorized partner.",
                  *       "data": [
                  *         {
                  *           "email_domain": "agency.example",
@@ -11803,7 +11808,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "1 manufacturers.",
+                 *       "message": "1 manufacturer.",
                  *       "data": [
                  *         {
                  *           "email_domain": "acme.example",
@@ -11827,7 +11832,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "1 brands.",
+                 *       "message": "1 brand.",
                  *       "data": [
                  *         {
                  *           "brand_internal_id": "1",
@@ -11865,7 +11870,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "1 master offer files.",
+                 *       "message": "1 master offer file.",
                  *       "data": [
                  *         {
                  *           "base_gs1": "811200009988459000",
@@ -12143,7 +12148,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "1 data strings are deleted.",
+                 *       "message": "1 data string is deleted.",
                  *       "deleted": [
                  *         "8112000099884590009100000000000002"
                  *       ],
@@ -12170,7 +12175,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "1 data strings are deleted.",
+                 *       "message": "1 data string is deleted.",
                  *       "deleted": [
                  *         "8112000099884590009100000000000003"
                  *       ],
@@ -12238,7 +12243,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "1 runs.",
+                 *       "message": "1 run.",
                  *       "data": [
                  *         {
                  *           "run_id": "spring-list",
@@ -12287,7 +12292,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "1 failed strings.",
+                 *       "message": "1 failed string.",
                  *       "data": [
                  *         {
                  *           "gs1": "8.11E+29",
@@ -12357,7 +12362,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "The fetch code stands for 1 data strings.",
+                 *       "message": "The fetch code stands for 1 data string.",
                  *       "fetch_code": "…",
                  *       "valid_gs1s": [
                  *         "8112000099884590009100000000000001"
@@ -12420,7 +12425,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "1 stores.",
+                 *       "message": "1 store.",
                  *       "data": [
                  *         {
                  *           "store_id": "0042",
@@ -12812,7 +12817,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "1 master offer files.",
+                 *       "message": "1 master offer file.",
                  *       "data": [
                  *         {
                  *           "base_gs1": "811200009988459000",
@@ -12908,7 +12913,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "1 funders.",
+                 *       "message": "1 funder.",
                  *       "data": [
                  *         {
                  *           "funder_id": "009988",
@@ -13088,7 +13093,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "1 settlements.",
+                 *       "message": "1 settlement.",
                  *       "data": [
                  *         {
                  *           "settlement_id": "1",
@@ -13504,7 +13509,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "1 endpoints.",
+                 *       "message": "1 endpoint.",
                  *       "data": [
                  *         {
                  *           "webhook_id": "2",
@@ -13739,7 +13744,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "1 hours with attempts.",
+                 *       "message": "1 hour with attempts.",
                  *       "data": [
                  *         {
                  *           "hour": "2026-05-01T12:00:00.000Z",
