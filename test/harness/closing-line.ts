@@ -3,15 +3,25 @@ import type { Reporter, SerializedError, TestModule, Vitest } from 'vitest/node'
 /** Prints `N passed, N failed, N skipped` as the last line of the run. */
 export default class ClosingLine implements Reporter {
   #watching = false;
+  #isRunning = false;
   #line: string | undefined;
 
   onInit(vitest: Vitest): void {
     this.#watching = vitest.config.watch;
     // At the process's exit, because teardown and slow workers may still print after the run's end.
-    process.once('exit', () => this.#print());
+    process.once('exit', () => {
+      // Ended by its deadline, a run has tests that never finished.
+      if (this.#isRunning) this.onTestRunEnd(vitest.state.getTestModules(), []);
+      this.#print();
+    });
+  }
+
+  onTestRunStart(): void {
+    this.#isRunning = true;
   }
 
   onTestRunEnd(testModules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
+    this.#isRunning = false;
     const count = { passed: 0, failed: unhandledErrors.length, skipped: 0 };
     for (const testModule of testModules) {
       // A file that does not load or a hook that throws has no test case of its own to carry the failure.
