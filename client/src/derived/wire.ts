@@ -9872,12 +9872,12 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "ben@acme.example is admin now.",
+                 *       "message": "ben@acme.example is member now.",
                  *       "data": {
                  *         "user_id": "19",
                  *         "email": "ben@acme.example",
                  *         "name": "Ben",
-                 *         "role": "admin",
+                 *         "role": "member",
                  *         "state": "invited",
                  *         "second_factor": "no",
                  *         "signs_in_with": [],
@@ -9940,7 +9940,7 @@ export interface components {
                  *       "data": [
                  *         {
                  *           "at": "2026-05-01T12:00:00.000Z",
-                 *           "who": "the key",
+                 *           "who": "ann@acme.example",
                  *           "operation": "reset-user-factors",
                  *           "subject": {
                  *             "email": "dan@acme.example",
