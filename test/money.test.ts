@@ -154,7 +154,7 @@ whereEnginesDiffer('money on the overviews', (engine) => {
     // Providers do not learn of it.
     const seen = await ok(cast.provider.get(`/provider/base_gs1/${base}`));
     expect(JSON.stringify(seen)).not.toContain('budget');
-    expect(await setBudget('')).toBeNull();
+    expect(await setBudget(undefined)).toBeNull();
     expect(await nearly()).toEqual([]);
     // What is settled or over cannot cost more.
     await ok(cast.manufacturer.put(`${path}/active`, { active: 'no' }));

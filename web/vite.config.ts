@@ -44,6 +44,8 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core))\//,
               priority: 2,
             },
+            // The reference's pages copy text too, and nothing else of the portal.
+            { name: 'copying', test: /web\/src\/ui\/copying\.ts$/, priority: 3 },
             // All that the sign-in needs is one file: merged with what other screens share, it would take those along.
             { name: 'door', test: /web\/src\/(app\/router|session\/sign-in)\.tsx$/, priority: 1 },
             // The frame of an account and the overview, likewise: in dozens of small files they would take a fifth more.
