@@ -51,8 +51,8 @@ onEveryEngine('a person planted under another’s e-mail address', (engine) => {
     accounts.map(({ account_id }) => account_id);
 
   test('never gets the account whose owner goes live, and the owner signs in there with the password of test', async () => {
-    const attacker = await opened('production');
     const { visitor: owner, email } = await signUp();
+    const attacker = await opened('production');
     await plant(attacker, email);
     const live = (await ok(book.operator('POST', `/operator/accounts/${owner.account}/go_live`))).data;
 

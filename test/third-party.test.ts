@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { refused } from './harness/envelope.ts';
 import { back, LoginStage } from './harness/login-stage.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
@@ -104,6 +104,8 @@ onEveryEngine('third-party login', (engine) => {
       expect(seen.html).not.toContain('evil.example');
       expect(seen.html).not.toContain('<form');
     });
+    // These cases take longer than the 10 minutes for which a sign-in proves who consents.
+    afterAll(() => at.signInAgain());
   });
 
   test.each([
