@@ -53,6 +53,7 @@ onEveryEngine('evaluate', (engine) => {
       mode: 'in_order',
       basket_total_in_cents: 1_227,
       discount_in_cents: 150,
+      amounts: { [any]: 150 },
       applied_coupons: [
         {
           coupon_code: any,
@@ -70,8 +71,9 @@ onEveryEngine('evaluate', (engine) => {
       optimal: false,
     });
     const best = await ok(evaluate([any, one, none], { mode: 'best' }));
-    expect([best.discount_in_cents, best.optimal, applied(best)]).toEqual([
+    expect([best.discount_in_cents, best.amounts, best.optimal, applied(best)]).toEqual([
       225,
+      { [any]: 150, [one]: 75 },
       true,
       [
         [one, 75],

@@ -93,7 +93,7 @@ sceneInBrowser('the till simulator, where something is not as usual', (scene) =>
     await wedge(page, '4242');
     await page.getByText('The till does not know this product').waitFor();
     await page.getByRole('button', { name: 'Add product' }).click();
-    await page.getByText('Dollars and cents, such as 3.99').waitFor();
+    await page.getByText('What does it cost?').waitFor();
     expect(await lookAt(page, 'till-not-applied')).toEqual([]);
     expect(complaintsOf(page)).toEqual([]);
   });

@@ -54,6 +54,10 @@ export function readCsv(text: string): Array<Record<string, string>> {
   });
 }
 
+/** A record as its line of CSV reads: what has no value is empty, and all is text. */
+export const asCsv = (record: Record<string, string | number | null>): Record<string, string> =>
+  Object.fromEntries(Object.entries(record).map(([column, value]) => [column, String(value ?? '')]));
+
 /** The names in a row of a redemption report, of an offer as `offerData` makes it. */
 export const namesIn = (manufacturer: Caller, retailer: Caller) => ({
   description: 'Save $1.00 on two boxes of Sunny Oats',

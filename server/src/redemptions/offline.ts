@@ -8,7 +8,7 @@ const daysLate = 30;
 /**
  * When an offline redemption happened.
  *
- * @throws Refusal VALIDATION when it lies in the future or more than 30 days back.
+ * @throws Refusal VALIDATION when it lies more than 300 s in the future or more than 30 days back.
  */
 export function offlineInstant(given: Date | undefined, now: Date): Date {
   const at = notAhead(given ?? now, now);
