@@ -55,7 +55,7 @@ sceneInBrowser('the reports of a manufacturer', (scene) => {
     );
     await page.locator('tbody button').first().click();
     await page.waitForURL(new RegExp(`from=${day}&to=${day}`));
-    await page.getByRole('row', { name: /Total 1 0 \$1\.00/ }).waitFor();
+    await page.getByRole('row', { name: /Total 1 0 1 \$1\.00/ }).waitFor();
     expect(await page.locator('[data-bar]').count()).toBe(0);
     expect(complaintsOf(page)).toEqual([]);
   });
@@ -121,7 +121,7 @@ sceneInBrowser('the reports of a manufacturer', (scene) => {
     await goTo(page, 'reports');
     await page.getByRole('searchbox', { name: 'Coupon, offer' }).fill(redeemed);
     await page.getByText('1 redemption', { exact: true }).waitFor();
-    await page.getByRole('row', { name: /Total 1 0 \$1\.00/ }).waitFor();
+    await page.getByRole('row', { name: /Total 1 0 1 \$1\.00/ }).waitFor();
     expect(await savedLines(page)).toHaveLength(2);
     await page.reload();
     await page.getByText('1 redemption', { exact: true }).waitFor();
