@@ -52,7 +52,7 @@ sceneInBrowser('what a browser receives', (scene) => {
     expect(count, files).toBeLessThanOrEqual(6);
   });
 
-  test('the overview, opened by its address, takes at most 305 kB', async () => {
+  test('the overview, opened by its address, takes at most 300 kB', async () => {
     const { page: signedIn } = await scene.signedUp('manufacturer');
     // Another browser of the same person, with nothing cached.
     const page = await scene.visitor({ storageState: await signedIn.context().storageState() });
@@ -62,6 +62,6 @@ sceneInBrowser('what a browser receives', (scene) => {
     await settled(page);
     const { bytes, files } = received();
     expect(bytes).toBeGreaterThan(50 * kB);
-    expect(bytes, files).toBeLessThanOrEqual(305 * kB);
+    expect(bytes, files).toBeLessThanOrEqual(300 * kB);
   });
 });

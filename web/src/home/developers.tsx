@@ -3,14 +3,21 @@ import { useDisclosure } from '@mantine/hooks';
 import { listKeys, listRequests, type Row } from '@offerbook/client';
 import { IconCheck, IconKey } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useHere } from '../app/here.ts';
-import { FirstCall, useFirstSale } from '../enterprise/first-call.tsx';
-import { NewKeyForm } from '../enterprise/new-key.tsx';
+import { useFirstSale } from '../enterprise/first-sale.ts';
 import { useAnswer } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { Sheet } from '../ui/page.tsx';
 import { writeSince } from '../ui/written.ts';
+
+// Needed only once the path is opened.
+const FirstCall = lazy(() =>
+  import('../enterprise/first-call.tsx').then((file) => ({ default: file.FirstCall })),
+);
+const NewKeyForm = lazy(() =>
+  import('../enterprise/new-key.tsx').then((file) => ({ default: file.NewKeyForm })),
+);
 
 const hiddenKey = (account: string): string => `developers-hidden:${account}`;
 /** The account's calls are looked for so often while the path is not done. */
@@ -66,7 +73,11 @@ function Path({ hide }: { hide: () => void }) {
   // An account whose programs call already needs no path; one that was walked just now shows its end.
   if (hasCalled && !isOpen) return null;
   if (steps.seen && !isDone) setDone(true);
-  const commands = steps.key && <FirstCall made={made} accessKey={keys.data.data[0]?.access_key} />;
+  const commands = steps.key && (
+    <Suspense fallback={null}>
+      <FirstCall made={made} accessKey={keys.data.data[0]?.access_key} />
+    </Suspense>
+  );
   return (
     <Sheet
       title="For developers: your first call"
@@ -136,12 +147,14 @@ function Path({ hide }: { hide: () => void }) {
         </Text>
       )}
       <Modal opened={asksForKey} onClose={close} title="A new key">
-        <NewKeyForm
-          done={(key) => {
-            setMade(key);
-            close();
-          }}
-        />
+        <Suspense fallback={null}>
+          <NewKeyForm
+            done={(key) => {
+              setMade(key);
+              close();
+            }}
+          />
+        </Suspense>
       </Modal>
     </Sheet>
   );
