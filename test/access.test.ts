@@ -56,7 +56,9 @@ onEveryEngine('accelerators and clearinghouses', (engine) => {
     expect(await retailersOf(accelerator)).toEqual([]);
     expect(await turn('no')).toBe('deleted');
     expect(await turn(false)).toBe('deleted');
-    expect(await turn('')).toBe('assigned');
+    await refused(toggle('accelerator', accelerator.domain, { enabled: '' }), 'VALIDATION');
+    expect(await assigned('accelerators')).not.toContain(accelerator.domain);
+    expect(await turn()).toBe('assigned');
     expect(await assigned('accelerators')).toContain(accelerator.domain);
     expect(await turn()).toBe('deleted');
   });

@@ -19,7 +19,7 @@ onEveryEngine('the envelope', (engine) => {
     const before = Date.now();
     const reply = await scene.retailer.get('/retailer/stores');
     expect(reply.status).toBe(200);
-    expect(reply.body).toMatchObject({ status: 'success', message: '1 stores.' });
+    expect(reply.body).toMatchObject({ status: 'success', message: '1 store.' });
     expectEnvelope(reply);
     expect(reply.body.execution_start_time).toBeGreaterThanOrEqual(before);
     expect(reply.body.execution_start_time).toBeLessThanOrEqual(Date.now());
@@ -104,10 +104,15 @@ onEveryEngine('the envelope', (engine) => {
     expect(await answered(scene.manufacturer.domain)).toEqual(stranger);
   });
 
-  test('unknown fields are ignored', async () => {
-    const body = { name: 'Nine', unknown: { deep: [1] }, STORE_ID: '1' };
-    const { data } = await ok(scene.retailer.put('/retailer/store/0009?unknown=1&unknown=2', body));
-    expect(data).toEqual({ store_id: '0009', name: 'Nine', address: '', city: '', state: '', country: '' });
+  test('unknown fields are ignored, unless a field whose absence acts is absent', async () => {
+    const path = '/retailer/store/0009?unknown=1&unknown=2';
+    const whole = { name: 'Nine', address: '', city: '', state: '', country: '' };
+    const unknown = { unknown: { deep: [1] }, STORE_ID: '1' };
+    const { data } = await ok(scene.retailer.put(path, { ...whole, ...unknown }));
+    expect(data).toEqual({ store_id: '0009', ...whole });
+    await refused(scene.retailer.put(path, { name: 'Ten', ...unknown }), 'VALIDATION');
+    const { data: stores } = await ok(scene.retailer.get('/retailer/stores'));
+    expect(stores).toContainEqual(expect.objectContaining({ store_id: '0009', name: 'Nine' }));
   });
 
   test('flags may be yes or no, 1 or 0, true or false, as text or not', async () => {

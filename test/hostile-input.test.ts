@@ -111,7 +111,11 @@ onEveryEngine('hostile input', (engine) => {
       expect(await faults(retailer.get(`/retailer/stores?pageNo=${pageNo}`))).toHaveProperty('pageNo');
     }
     const redeemed = await ok(retailer.post('/retailer/redeem', { gs1s: '8112\0 00' }));
-    expect(redeemed.results).toMatchObject([{ reason: 'invalid' }]);
+    // In scan text a NUL is a separator, as every control character, so what was read holds none.
+    expect(redeemed.results).toMatchObject([
+      { gs1: '8112', reason: 'invalid' },
+      { gs1: '00', reason: 'invalid' },
+    ]);
   });
 
   test('half a surrogate pair, which no database can keep as text, is refused by field', async () => {
@@ -202,7 +206,8 @@ onEveryEngine('hostile input', (engine) => {
       manufacturer.put(`/manufacturer/base_gs1/${other}/lock`, { base_gs1: base, lock: 'yes' }),
       'NOT_FOUND',
     );
-    await ok(retailer.put('/retailer/store/0007', { name: 'Seven', store_id: '0008' }));
+    const whole = { name: 'Seven', address: '', city: '', state: '', country: '' };
+    await ok(retailer.put('/retailer/store/0007', { ...whole, store_id: '0008' }));
     const ids = (await ok(retailer.get('/retailer/stores'))).data.map(
       (store: { store_id: string }) => store.store_id,
     );

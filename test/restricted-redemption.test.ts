@@ -231,16 +231,16 @@ onEveryEngine('restricted redemption', (engine) => {
 
   test('a repeated toggle with the same client_txn_id is done once', async () => {
     const base = await offer();
-    for (const [method, path, body] of [
-      ['POST', 'toggle_retailer', { email_domain: here.domain }],
-      ['PUT', 'mandatory_retailer', { mandatory: 'yes' }],
+    for (const [method, path, body, other] of [
+      ['POST', 'toggle_retailer', { email_domain: here.domain }, { email_domain: there.domain }],
+      ['PUT', 'mandatory_retailer', { mandatory: 'yes' }, { mandatory: 'no' }],
     ] as const) {
       const url = `/manufacturer/base_gs1/${base}/${path}`;
       const named = { ...body, client_txn_id: path };
       const first = await ok(manufacturer.call(method, url, named));
       expect(timeless(await ok(manufacturer.call(method, url, named)))).toEqual(timeless(first));
-      const other = { ...body, email_domain: there.domain, mandatory: 'no', client_txn_id: path };
-      await refused(manufacturer.call(method, url, other), 'IDEMPOTENCY_MISMATCH');
+      const differs = { ...other, client_txn_id: path };
+      await refused(manufacturer.call(method, url, differs), 'IDEMPOTENCY_MISMATCH');
     }
     expect(await assigned(base)).toHaveLength(1);
   });

@@ -93,7 +93,7 @@ describe('a mistake at the start is one sentence that says what to do:', () => {
     ['PUBLIC_URL', 'https://coupons.example/offerbook/', /^PUBLIC_URL: must be scheme and host alone/],
     ['PUBLIC_URL', 'https://coupons.example/?a=b', /^PUBLIC_URL: must be scheme and host alone/],
     ['PUBLIC_URL', 'https://ann@coupons.example', /^PUBLIC_URL: must be scheme and host alone/],
-    ['PUBLIC_URL', 'coupons.example', /^PUBLIC_URL: must be a URL such as/],
+    ['PUBLIC_URL', 'offers.example', /^PUBLIC_URL: must be a URL such as/],
   ])('the setting %s as %j', (name, value, fault) => {
     const faults = faultsOf({ ...given, [name]: value });
     expect(faults).toHaveLength(1);
