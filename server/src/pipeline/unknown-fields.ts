@@ -118,7 +118,7 @@ export const mayNameManufacturer = (op: Operation): boolean => knownInput(op).in
 /** What the call does because a field is absent from a part of its input; undefined: none is whose absence acts. */
 function absent({ acting }: KnownPart, sent: unknown): string | undefined {
   for (const [name, does] of acting)
-    if (!isObject(sent) || sent[name] === undefined) return `${name}, ${does}`;
+    if (!isObject(sent) || sent[name] === undefined) return `${name} the call ${does}`;
   return undefined;
 }
 
@@ -163,7 +163,7 @@ function notUnderstood(
 ) {
   const other = where === 'query' ? 'body' : 'query';
   const here = [...known[where].fields.keys()].join(', ') || 'nothing';
-  const because = does === undefined ? '' : ` Without ${does}, so that must be meant.`;
+  const because = does === undefined ? '' : ` Without ${does}; if you mean that, send nothing else.`;
   return refuse.invalid(
     names.map((name) => ({
       field: name || where,
