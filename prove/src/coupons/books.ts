@@ -4,12 +4,16 @@ import { linesOf, type StringState } from './model.ts';
 import type { CouponRow, CouponTables, EventRow } from './tables.ts';
 
 const rowOf = ({ state, provider_id, holder_id, redemption, past_holders }: CouponRow) =>
-  JSON.stringify([state, provider_id, holder_id, redemption, past_holders ?? []]);
+  JSON.stringify([state, provider_id, holder_id, redemption, folded(past_holders ?? [])]);
+
+/** A string keeps one entry for past redemptions in a row of one retailer without transaction ids. */
+const folded = (holders: ReadonlyArray<number | null>) =>
+  holders.filter((holder, at) => holder !== holders[at - 1]);
 
 const rowFor = ({ state, providerId, redemptions }: StringState) => {
   const last = redemptions.at(-1);
   const past = redemptions.slice(0, -1).map((event) => event.retailer_id);
-  return JSON.stringify([state, providerId, last?.retailer_id ?? null, last?.event_id ?? null, past]);
+  return JSON.stringify([state, providerId, last?.retailer_id ?? null, last?.event_id ?? null, folded(past)]);
 };
 
 const noDouble = 'no string is redeemed twice without a rollback between';
