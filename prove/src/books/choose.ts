@@ -47,7 +47,7 @@ export const wholeMix: BooksMix = {
   undo: 25,
   amount: 8,
   value: 8,
-  budget: 2,
+  budget: 6,
   open: 8,
   close: 10,
   discard: 2,
