@@ -99,7 +99,9 @@ sceneInBrowser('finding a coupon and what became of it', (scene) => {
     for (const none of ['nowhere.example', '999999999999', `${gs1s[0]!.slice(0, -6)}999999`]) {
       await page.keyboard.press('Control+k');
       await field.fill(none);
-      if (none.startsWith('8112')) await page.getByRole('dialog').getByText('Spring saver').waitFor();
+      // The name it was given outside of this page may still be the earlier one here; its digits are not.
+      const offer = page.getByRole('dialog').getByRole('button', { name: `…${base.slice(-6)}` });
+      if (none.startsWith('8112')) await offer.waitFor();
       else await page.getByText('Nothing by that name').waitFor();
       expect(await page.getByRole('dialog').getByText('Coupon …').count()).toBe(0);
       await page.keyboard.press('Escape');
