@@ -284,12 +284,13 @@ onEveryEngine('webhooks: several endpoints of an account', (engine: EngineName) 
     // Full or taken is said before anything is called.
     const before = receiver().requests.length;
     await refused(caller.post(root, { url: receiver().url(`crowd-${engine}-late`) }), 'VALIDATION');
-    await refused(caller.put(`${root}/${made[0]!.body.data.webhook_id}`, { url: urls[1] }), 'ALREADY_EXISTS');
+    const [one, other] = made.map(({ body }) => body.data);
+    await refused(caller.put(`${root}/${one.webhook_id}`, { url: other.url }), 'ALREADY_EXISTS');
     expect(receiver().requests.length).toBe(before);
     // The old path still works on the oldest.
     expect((await ok(caller.get('/enterprise/webhook'))).data.url).toBe(urls[0]);
     const again = { url: receiver().url(`crowd-${engine}-again`), client_txn_id: 'once' };
-    await ok(caller.delete(`${root}/${made[0]!.body.data.webhook_id}`));
+    await ok(caller.delete(`${root}/${one.webhook_id}`));
     const [first, second] = [await ok(caller.post(root, again)), await ok(caller.post(root, again))];
     expect(second.data.webhook_id).toBe(first.data.webhook_id);
     expect(receiver().at(`crowd-${engine}-again`).length).toBeLessThanOrEqual(1);

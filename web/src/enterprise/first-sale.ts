@@ -16,7 +16,8 @@ export function useFirstSale(): { sale: Sale | undefined; isReading: boolean } {
   const { role } = useCaller();
   const sells = role === 'retailer' || role === 'accelerator';
   const samples = useAnswer(readSamples, undefined, { enabled: sells });
-  const { gs1s = [], stores = [], counterparties = [] } = samples.data?.data ?? {};
+  // Other parts of the page read the samples of every role.
+  const { gs1s = [], stores = [], counterparties = [] } = (sells && samples.data?.data) || {};
   const retailer =
     role === 'accelerator' ? counterparties.find((one) => one.role === 'retailer')?.email_domain : undefined;
   // Only the registry knows which of them was not redeemed meanwhile.
