@@ -31,7 +31,7 @@ export interface Said {
   settlementId?: string;
   state?: 'open' | 'closing' | 'closed';
   totals?: Sums;
-  /** Of a sale: what each string's line says of its amount. */
+  /** What a sale's answer says of each string's amount. */
   amounts?: Readonly<Record<string, { kept?: number; refused?: string }>>;
 }
 

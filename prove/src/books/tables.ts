@@ -23,7 +23,7 @@ export interface SettledRow {
   settlement_id: number;
   retailer_id: number;
   cents: number | null;
-  /** Of a correction, the redemption's event. */
+  /** The event of the redemption that a correction undoes; null: this is a redemption. */
   corrects: number | null;
 }
 

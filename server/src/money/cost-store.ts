@@ -95,7 +95,7 @@ export const reportedInSpan = rows({
   notNull: ['cents'],
 });
 
-/** … of all their redemptions that stand: what was reported in all, less that of redemptions rolled back since. */
+/** What tills reported of all redemptions of some offers that stand: all amounts, less those rolled back since. */
 export const reportedOfOffers = rows({
   params: { manufacturerId: int4, offerIds: array(int8) },
   row: reported,

@@ -3,7 +3,7 @@ export interface Worth {
   redemptions: number;
   /** Whole cents; an integer far below 2^53. */
   cents: number;
-  /** Of the redemptions, those whose worth depends on the basket and was not reported; they count as 0 cents. */
+  /** The redemptions whose worth depends on the basket and was not reported; they count as 0 cents. */
   worth_by_basket: number;
 }
 

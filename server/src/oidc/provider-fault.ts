@@ -12,7 +12,7 @@ interface Asked {
 
 /** What openid-client throws, as far as it says what is wrong. */
 interface Fault {
-  /** Of openid-client, or of the system. */
+  /** The code that openid-client or the system gave the error. */
   code?: string;
   /** The provider's own code (RFC 6749, 4.1.2.1 and 5.2). */
   error?: string;

@@ -74,7 +74,7 @@ const unsettled = {
   is_open: bool,
   funder_id: text,
   cents: nullable(int8),
-  /** Of a correction, the redemption's event. */
+  /** The event of the redemption that a correction undoes; null: this is a redemption. */
   corrects: nullable(int8),
 };
 export type Unsettled = RowOf<typeof unsettled>;
