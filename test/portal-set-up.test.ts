@@ -47,7 +47,10 @@ sceneInBrowser('the set-up checklist of the overview', (scene) => {
     await page.getByRole('button', { name: 'Make the key' }).click();
     await path.getByText('1 of 5 done').waitFor();
     await path.getByText('Waiting for your call.').waitFor();
-    const commands = await path.getByRole('group').allInnerTexts();
+    // The commands are loaded once the path is opened: a token, a redeem, a rollback.
+    const blocks = path.getByRole('group');
+    await expect.poll(() => blocks.count()).toBe(3);
+    const commands = await blocks.allInnerTexts();
     const { stdout } = await promisify(execFile)('bash', ['-c', commands.join('\n')]);
     expect(stdout).toContain('"status":"success"');
     // A sample coupon was redeemed and rolled back, and nothing else.
