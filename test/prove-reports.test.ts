@@ -103,6 +103,35 @@ describe('prove: reports', () => {
     }
   });
 
+  test('an overview counts a redemption as rolled back on its own day, for its accelerator also when the retailer rolled it back', () => {
+    const accelerator = 'accelerator.example';
+    const overview = (rolledBack: number): ReportRow => {
+      const day = { deposited: 0, deleted: 0, redeemed: 1, rolled_back: rolledBack };
+      const by_day = [
+        { day: '2026-03-02', ...day },
+        { day: '2026-03-03', deposited: 0, deleted: 0, redeemed: 0, rolled_back: 0 },
+      ];
+      return {
+        report: 'overview',
+        account: `accelerator ${accelerator}`,
+        about: '',
+        rows: [{ totals: { ...day }, by_day }],
+      };
+    };
+    for (const [rolledBack, faults] of [
+      [1, 0],
+      [0, 2],
+    ] as const) {
+      const history = sold();
+      for (const row of history.events) {
+        if (row.action === 'redeemed') row.accelerator = accelerator;
+        if (row.action === 'rollback') row.atMs = at + 86_400_000;
+      }
+      history.reports = [overview(rolledBack)];
+      expect(history.rules().filter((rule) => rule.startsWith('reports'))).toHaveLength(faults);
+    }
+  });
+
   test('the worth is that of the redemption, whatever was saved since', () => {
     const history = sold();
     history.call(acme, 'POST', '/manufacturer/base_gs1', [70, 80], {

@@ -202,7 +202,14 @@ class Books {
     const [{ totals, by_day }] = report.rows;
     // Tills and those who act for them are shown what happened at the till.
     const ofTill = report.account.startsWith('retailer') || report.account.startsWith('accelerator');
-    const due = own.filter(({ row }) => !ofTill || row.action === 'redeemed' || row.action === 'rollback');
+    const given = own.filter(({ row }) => !ofTill && (row.action === 'deposited' || row.action === 'deleted'));
+    const redeemed = own.filter(({ row }) => row.action === 'redeemed');
+    // A redemption that was rolled back since counts so on its own day, whoever rolled it back and whenever.
+    const undone = redeemed.flatMap(({ row: { eventId, atMs } }) => {
+      const undo = this.#undone.get(eventId);
+      return undo ? [{ ...undo, row: { ...undo.row, atMs } }] : [];
+    });
+    const due = [...given, ...redeemed, ...undone];
     return [
       ...counted(due, totals, ''),
       ...(by_day as Array<{ day: string } & Record<Column, number>>).flatMap((line) =>
