@@ -202,7 +202,9 @@ class Books {
     const [{ totals, by_day }] = report.rows;
     // Tills and those who act for them are shown what happened at the till.
     const ofTill = report.account.startsWith('retailer') || report.account.startsWith('accelerator');
-    const given = own.filter(({ row }) => !ofTill && (row.action === 'deposited' || row.action === 'deleted'));
+    const given = own.filter(
+      ({ row }) => !ofTill && (row.action === 'deposited' || row.action === 'deleted'),
+    );
     const redeemed = own.filter(({ row }) => row.action === 'redeemed');
     // A redemption that was rolled back since counts so on its own day, whoever rolled it back and whenever.
     const undone = redeemed.flatMap(({ row: { eventId, atMs } }) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Engine } from '@offerbook/server/dist/db/database.js';
 import type { Random } from '../random.ts';
 import type { EngineKind, Fault, FaultKind, World, WorldOptions } from '../world.ts';
+import { Disturbances } from './disturbances.ts';
 import { EmbeddedStorage } from './embedded-storage.ts';
 import { disturb, type Network } from './network-faults.ts';
 import { PostgresStorage } from './postgres-storage.ts';
@@ -21,21 +22,11 @@ const usualStartMs = 8_000;
 /** A call is answered within this time in which nothing is made to fail, however busy the machine. */
 const answerLimitMs = 10_000;
 
-/** The longest limit of a statement, 60 s, and what the server adds for the answer to come. */
-const silentLimitMs = 65_000;
-
 /** Contract: clocks up to two minutes apart change nothing but the times that are shown. */
 const mostSkewMs = 120_000;
 
 /** One call in so many goes to any server, also one that will not answer for a while. */
 const oneInAll = 8;
-
-/** A fault as it happened, for the report. */
-export interface InjectedFault {
-  fault: Fault;
-  beganAtMs: number;
-  endedAtMs?: number;
-}
 
 interface Member {
   node: ServerNode;
@@ -52,7 +43,7 @@ interface Way {
 /** Servers and workers on one storage, each behind a network of its own, all of which can be made to fail. */
 export class FaultyWorld implements World {
   readonly operatorToken = 'operator-token-of-the-proof';
-  readonly injected: InjectedFault[] = [];
+  readonly #disturbances = new Disturbances();
   readonly #members: Member[] = [];
   readonly #workers: Member[] = [];
   readonly #storageTurns = new Turns();
@@ -144,10 +135,7 @@ export class FaultyWorld implements World {
   }
 
   async inject(fault: Fault): Promise<void> {
-    const record: InjectedFault = { fault, beganAtMs: Date.now() };
-    this.injected.push(record);
-    await this.#cause(fault);
-    record.endedAtMs = Date.now();
+    await this.#disturbances.during(fault.kind, () => this.#cause(fault));
     this.#mustBeWhole();
   }
 
@@ -156,14 +144,7 @@ export class FaultyWorld implements World {
   }
 
   owesAnswer(sentAtMs: number): boolean {
-    const now = Date.now();
-    // A server gives up a connection to its database that went silent only after the limit of the statement.
-    const reach = (kind: FaultKind) => (kind === 'silent-connections' ? silentLimitMs : 0);
-    const spans = this.injected
-      .map(({ fault, beganAtMs, endedAtMs = now }) => [beganAtMs, endedAtMs + reach(fault.kind)] as const)
-      .filter(([, end]) => end > sentAtMs);
-    const disturbedMs = unionMs(spans, sentAtMs, now);
-    return now - sentAtMs - disturbedMs > this.patience(answerLimitMs);
+    return this.#disturbances.calmMsSince(sentAtMs) > this.patience(answerLimitMs);
   }
 
   rest<T>(look: (engine: Engine) => Promise<T>): Promise<T> {
@@ -297,16 +278,4 @@ export class FaultyWorld implements World {
   #mustBeWhole(): void {
     if (this.#violation) throw this.#violation;
   }
-}
-
-/** How much of the time from `from` to `to` the spans cover. */
-function unionMs(spans: ReadonlyArray<readonly [number, number]>, from: number, to: number): number {
-  let covered = 0;
-  let reached = from;
-  for (const [begin, end] of spans.toSorted(([one], [other]) => one - other)) {
-    const upTo = Math.min(end, to);
-    covered += Math.max(0, upTo - Math.max(begin, reached));
-    reached = Math.max(reached, upTo);
-  }
-  return covered;
 }
