@@ -105,6 +105,7 @@ import {
 } from './reports/redemption-reports.ts';
 import { deleteRunOperation, listRunFailures, listRuns, readRun } from './runs/read-runs.ts';
 import { saveRun, saveRunPart } from './runs/save-run.ts';
+import { giveSamples } from './samples/lookup.ts';
 import { depositSamples, redeemSample } from './samples/play.ts';
 import { readSamples } from './samples/read-samples.ts';
 import { settledAmong } from './settlements/lookup.ts';
@@ -142,7 +143,7 @@ export const operations = operationTable([
   readMetrics,
   getAccessToken,
 
-  ...personOperations,
+  ...personOperations(giveSamples),
 
   // Platforms that act for an account
   getClientToken,

@@ -14,12 +14,12 @@ import {
   timeZone,
 } from '../accounts/lookup.ts';
 import { registerFunder } from '../funders/lookup.ts';
-import { email, invitedShape, inviteUser } from '../people/lookup.ts';
+import { email, invitedShape, inviteUser, samplesShape } from '../people/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import { environments } from '../pipeline/registry.ts';
 import { world } from '../reference/example.ts';
-import { giveSamples, samplesShape } from '../samples/lookup.ts';
+import { giveSamples } from '../samples/lookup.ts';
 import { bodyLimits } from '../wire/body-limits.ts';
 import { flag, idempotent, identifier, longList, optional, required } from '../wire/fields.ts';
 import { role } from '../wire/shapes.ts';

@@ -11,6 +11,13 @@ export { deleteExpiredPasswordLinks } from './password-link-store.ts';
 export { email } from './person.ts';
 export { provePassword } from './prove-password.ts';
 export { proveRecently } from './prove-recently.ts';
+export {
+  type GiveSamples,
+  type SampleData,
+  type SampleOwner,
+  type Sampling,
+  samplesShape,
+} from './sample-data.ts';
 export { isProven, requireSecondStep } from './second-step-gate.ts';
 export { deleteExpiredSessions } from './session-store.ts';
 export { usersOf } from './user-store.ts';

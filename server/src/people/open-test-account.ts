@@ -3,11 +3,11 @@ import { FailedAttempts, type NewAccount, openAccount } from '../accounts/lookup
 import { addActivity } from '../pipeline/activity-store.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import type { Registry } from '../pipeline/registry.ts';
-import { giveSamples, type Sampling, samplesShape } from '../samples/lookup.ts';
 import { hourMs } from '../vocabulary/durations.ts';
 import { networkOf } from '../wire/network.ts';
 import { sessionShape } from './begin-session.ts';
 import { domainOf } from './person.ts';
+import { type GiveSamples, type Sampling, samplesShape } from './sample-data.ts';
 import { addUser, bindUser } from './user-store.ts';
 
 /** The session of the person who opened an account, and what the account came with. */
@@ -63,6 +63,7 @@ interface Opening extends Sampling {
 
 /** Opens an account of the test registry with sample data, and the person as its first admin. */
 export async function openTestAccount(
+  giveSamples: GiveSamples,
   { tx, registry, now, from, executionId, emit, operation }: Opening,
   account: Pick<NewAccount, 'role' | 'emailDomain' | 'name'> & { timeZone: string | undefined },
   person: { email: string; name: string },

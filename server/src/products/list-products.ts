@@ -4,7 +4,7 @@ import { principalOf } from '../access/lookup.ts';
 import { arrayOf } from '../db/array-literal.ts';
 import { codesOfOffers, offerPath, offersAuthorizing } from '../offers/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
-import { maxRedemptions, offersRedeemedLately } from '../reports/lookup.ts';
+import { maxRedemptions, offersRedeemedLately } from '../redemptions/lookup.ts';
 import { optional, orUnset } from '../wire/fields.ts';
 import { pageOf, report, reportQuery } from '../wire/report.ts';
 import { gtin, productShape } from './product.ts';

@@ -2,5 +2,6 @@
 export { dropAmounts, keepAmountsStill } from './amount-store.ts';
 export { deleteExpiredInsertRequests, dropInsertRequests } from './insert-store.ts';
 export { type RedeemAnswer, redeemAll } from './redeem.ts';
+export { maxRedemptions, offersRedeemedLately } from './redeemed-offers-store.ts';
 export { refusalNotes } from './refusal-notes.ts';
 export { deleteOldRefusals, dropRefusals, refusalsOfString, risingRefusals } from './refusal-store.ts';

@@ -7,35 +7,22 @@ import {
 import { accountsNamed, deleteStores, setEnabled } from '../accounts/lookup.ts';
 import type { Queryable } from '../db/database.ts';
 import { offerByBase, providerAuthorization } from '../offers/lookup.ts';
+import type { SampleData, SampleOwner, Sampling } from '../people/lookup.ts';
 import type { Role } from '../vocabulary/roles.ts';
-import {
-  addSampleStores,
-  deposit,
-  openSampleOffer,
-  redeemBefore,
-  type Sampling,
-  sampleStores,
-} from './records.ts';
-import { deleteGiven, type Given, givenTo, nothing, saveGiven } from './sample-store.ts';
+import { addSampleStores, deposit, openSampleOffer, redeemBefore, sampleStores } from './records.ts';
+import { deleteGiven, givenTo, nothing, saveGiven } from './sample-store.ts';
 import { addSampleAccount, type Parties, sharedParties } from './shared-parties.ts';
-
-/** A new account of test, for which sample data is created. */
-export interface SampleOwner {
-  accountId: number;
-  role: Role;
-  timeZone: string | undefined;
-}
 
 /** Sample strings per account. */
 const count = 10;
 
-type SampleMaker = (context: Sampling, shared: Parties, account: SampleOwner) => Promise<Given>;
+type SampleMaker = (context: Sampling, shared: Parties, account: SampleOwner) => Promise<SampleData>;
 
 /**
  * Creates the data with which a new account can try the calls of its role: connected counterparties, locked offers and
  * deposited strings.
  */
-export async function giveSamples(context: Sampling, account: SampleOwner): Promise<Given> {
+export async function giveSamples(context: Sampling, account: SampleOwner): Promise<SampleData> {
   const given = await makers[account.role](context, await sharedParties(context), account);
   await saveGiven(context.tx, { accountId: account.accountId, given, now: context.now });
   return given;

@@ -1,16 +1,7 @@
 import { z } from 'zod';
+import { samplesShape } from '../people/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
-import { role } from '../wire/shapes.ts';
 import { givenTo, nothing } from './sample-store.ts';
-
-export const samplesShape = z
-  .object({
-    counterparties: z.array(z.object({ role, email_domain: z.string() })),
-    base_gs1s: z.array(z.string()),
-    gs1s: z.array(z.string()),
-    stores: z.array(z.string()),
-  })
-  .meta({ id: 'SampleData', description: 'What the registry made up for an account in test' });
 
 /** The sample data that was created with the account. */
 export const readSamples = operation({

@@ -6,7 +6,8 @@ import { depositAll, givenPrefix } from '../coupons/lookup.ts';
 import type { Queryable } from '../db/database.ts';
 import { claimFunder } from '../funders/lookup.ts';
 import { openOffer } from '../offers/lookup.ts';
-import type { Context, Emitting } from '../pipeline/context.ts';
+import type { Sampling } from '../people/lookup.ts';
+import type { Emitting } from '../pipeline/context.ts';
 import { type RedeemAnswer, redeemAll } from '../redemptions/lookup.ts';
 import { dayMs } from '../vocabulary/durations.ts';
 import type { Reason } from '../vocabulary/reasons.ts';
@@ -19,10 +20,7 @@ const pastDays = { offer: 28, deposit: 27, redemptions: [20, 16, 11, 6, 2] } as 
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
 
-type Creating = Pick<Context, 'tx' | 'now' | 'executionId'>;
-
-/** The part of an operation's context that creating samples needs. */
-export type Sampling = Creating & Emitting<'deposited' | 'redeemed'>;
+type Creating = Omit<Sampling, 'emit'>;
 
 /** The stores of a sample retailer. */
 export const sampleStores = [

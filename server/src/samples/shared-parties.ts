@@ -1,8 +1,9 @@
 import { acceleratorAssignment, setClearinghouse } from '../access/lookup.ts';
 import { accountsNamed, addAccount } from '../accounts/lookup.ts';
 import type { Queryable } from '../db/database.ts';
+import type { Sampling } from '../people/lookup.ts';
 import { type Role, roles } from '../vocabulary/roles.ts';
-import { addSampleStores, deposit, openSampleOffer, type Sampling } from './records.ts';
+import { addSampleStores, deposit, openSampleOffer } from './records.ts';
 import { givenTo, nothing, saveGiven } from './sample-store.ts';
 
 const names: Record<Role, string> = {
