@@ -7212,11 +7212,11 @@ export interface components {
                 /** @description E-mail domain of the account, such as acme.example */
                 email_domain: string;
             }[];
-            /** @description Base data strings of the sample offers */
+            /** @description Offers to read, deposit under or edit, depending on the role */
             base_gs1s: string[];
-            /** @description Serialized data strings; in a request as array or separated by commas */
+            /** @description Strings to redeem or to see in reports */
             gs1s: string[];
-            /** @description Stores of the retailer */
+            /** @description Store ids */
             stores: string[];
         };
         SampleDataAnswer: components["schemas"]["Envelope"] & {
