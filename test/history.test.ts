@@ -60,6 +60,25 @@ whereEnginesDiffer('the history of a string', (engine) => {
     await refused(cast.platform.get(`/gs1/${gs1}/history`), 'FORBIDDEN');
   });
 
+  test('has every event of a string that is sold and taken back again and again, and deleted in the end', async () => {
+    const { manufacturer, provider, retailer } = cast;
+    const gs1s = await deposited(provider, base, 2, 5);
+    const second = await book.account('retailer');
+    for (const gs1 of gs1s)
+      for (const one of [retailer, retailer, second]) {
+        await redeem(one, gs1);
+        await rollback(one, gs1);
+      }
+    await ok(provider.post('/provider/delete', { gs1s: gs1s[0] }));
+    const sales = Array(3).fill(['rollback', 'redeemed']).flat();
+    expect(await actionsFor(manufacturer, gs1s[0]!)).toEqual(['deleted', ...sales, 'deposited']);
+    expect(await actionsFor(provider, gs1s[1]!)).toEqual([...sales, 'deposited']);
+    expect(await actionsFor(retailer, gs1s[0]!)).toEqual(sales.slice(2));
+    const day = book.now.toISOString().slice(0, 10);
+    const { data } = await ok(retailer.get(`/retailer/redemptions/${day}/${day}?gs1=${gs1s[0]}`));
+    expect(data).toHaveLength(2);
+  });
+
   test('says who, where and when, of an offline redemption also when it took place', async () => {
     const { manufacturer, provider, retailer, accelerator } = cast;
     const [gs1] = (await deposited(provider, base, 1, 10)) as [string];

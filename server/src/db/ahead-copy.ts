@@ -7,7 +7,7 @@ import { takePlace } from './take-place.ts';
 /** The tables that are copied ahead, with their primary keys. */
 const keys = {
   coupon: ['offer_id', 'serial'],
-  event: ['offer_id', 'serial', 'event_id'],
+  event: ['offer_id', 'event_id'],
 } as const;
 type Copied = keyof typeof keys;
 export const copiedAhead = Object.keys(keys) as Copied[];

@@ -6,6 +6,7 @@ import { action, type StringAction } from '../vocabulary/actions.ts';
 import { nameOf, shortNameSql } from '../vocabulary/in-sql.ts';
 import type { Role } from '../vocabulary/roles.ts';
 import { type State, state } from '../vocabulary/states.ts';
+import { eventsOf } from './string-events.ts';
 
 /**
  * A string and its offer. `sees_all`: for the offer's manufacturer, and its partners with access to it. The state is null
@@ -58,10 +59,10 @@ const history = (role: keyof typeof mayKnow) =>
     sql: ({ accountId, offerId, serial, maxRows }) => `
       select ${nameOf(action, 'e.action')} as action, e.at, e.redeemed_at, a.email_domain as by, a.name as by_name,
         x.email_domain as accelerator, e.store, e.execution_id
-      from event e join offer o using (offer_id)
+      from (${eventsOf(offerId, serial)}) e join offer o using (offer_id)
       join account a on a.account_id = case when e.action in (${action.redeemed}, ${action.rollback}) then e.retailer_id else e.provider_id end
       left join account x on x.account_id = e.accelerator_id
-      where e.offer_id = ${offerId} and e.serial = ${serial} and ${mayKnow[role](accountId)}
+      where ${mayKnow[role](accountId)}
       order by e.event_id desc limit ${maxRows}`,
   });
 

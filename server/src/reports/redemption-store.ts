@@ -7,6 +7,7 @@ import { action } from '../vocabulary/actions.ts';
 import { shortNameSql } from '../vocabulary/in-sql.ts';
 import type { Reason } from '../vocabulary/reasons.ts';
 import { type AfterRow, pageAfter, pageParams, type Span } from './page-params.ts';
+import { redemptionsOf } from './string-events.ts';
 
 const recorded = {
   at: timestamptz,
@@ -137,10 +138,10 @@ const report = (
   return {
     all: rows({ params: reportParams, row: redemption, sql: (p) => page(p, '') }),
     filtered: filtered(({ serial }) => `and (${serial} is null or e.serial = ${serial})`),
-    // Apart, so that the plan can begin with the index of a string's events.
+    // Apart, so that the plan can begin with the string.
     ofString: filtered(
       ({ base, serial }) =>
-        `and e.serial = ${serial} and e.offer_id = (select offer_id from offer where base_gs1 = ${base})`,
+        `and (e.offer_id, e.event_id) in (${redemptionsOf(`(select offer_id from offer where base_gs1 = ${base})`, serial)})`,
     ),
   };
 };
