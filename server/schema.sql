@@ -295,17 +295,17 @@ create table event (
   execution_id uuid not null,
   tx xid8 not null default journal_position(pg_current_xact_id()),
   offer_version integer,
-  primary key (offer_id, serial, event_id)
+  primary key (offer_id, event_id)
 );
 create index event_accelerator_id_at_event_id_idx on event (accelerator_id, at, event_id) where action = 3 and accelerator_id is not null;
 create index event_by_manufacturer on event (manufacturer_id, at, event_id) include (offer_id, retailer_id, action) where action = 3;
 create index event_by_retailer on event (retailer_id, at, event_id) include (offer_id, action) where action = 3;
 create index event_manufacturer_id_at_event_id_idx1 on event (manufacturer_id, at, event_id) where action = 3 and redeemed_at is not null;
 create index event_provider_id_at_event_id_idx on event (provider_id, at, event_id) where action = any (array[1, 3]);
-create index event_rolled_back_by_accelerator on event (accelerator_id, at) where action = 4 and accelerator_id is not null;
 create index event_rolled_back_by_manufacturer on event (manufacturer_id, at) include (offer_id, retailer_id, action) where action = 4;
 create index event_rolled_back_by_retailer on event (retailer_id, at) where action = 4;
 create index event_tx_idx on event (tx);
+create index event_undoing on event (offer_id, serial) where action = any (array[2, 4]);
 
 create table event_queue (
   offer_id bigint not null,
