@@ -16,12 +16,18 @@ export interface Batch<T, Name extends string> {
     alias: string,
     names?: readonly Name[],
   ): string;
+  /** The same without the array of indexes: `ord` is then the ordinality, a bigint that begins at 1. */
+  ordered: {
+    types: { readonly [K in Name]: SqlType<unknown[]> };
+    values(items: readonly T[]): { [K in Name]: ArrayText };
+    rows(placeholders: { readonly [K in Name]: string }, alias: string): string;
+  };
 }
 
 /**
  * Declares the columns of a batch: the type of each, and how to read its value from an item.
  *
- * The sub-select around the indexes hides the number of rows from the planner: its estimate, and so its plan, is the same
+ * The sub-select around the first array hides the number of rows from the planner: its estimate, and so its plan, is the same
  * for batches of any size.
  */
 export function batch<T, Name extends string>(
@@ -29,15 +35,25 @@ export function batch<T, Name extends string>(
 ): Batch<T, Name> {
   const all = Object.keys(columns) as Name[];
   const types = Object.fromEntries(all.map((name) => [name, array(columns[name]![0])]));
+  const valuesOf = (items: readonly T[]) => {
+    const values = {} as Record<Name, ArrayText>;
+    for (const name of all) values[name] = arrayOf(items, columns[name]![1]);
+    return values;
+  };
   return {
     types: { ord: array(int4), ...types } as Batch<T, Name>['types'],
-    values(items) {
-      const values = { ord: indexesOf(items) } as Record<Name | 'ord', ArrayText>;
-      for (const name of all) values[name] = arrayOf(items, columns[name]![1]);
-      return values;
-    },
+    values: (items) => ({ ord: indexesOf(items), ...valuesOf(items) }),
     rows: (placeholders, alias, names = all) =>
       `unnest((select ${placeholders.ord}), ${names.map((name) => placeholders[name]).join(', ')})
          as ${alias}(ord, ${names.join(', ')})`,
+    ordered: {
+      types: types as Batch<T, Name>['ordered']['types'],
+      values: valuesOf,
+      rows: (placeholders, alias) => {
+        const [first, ...others] = all.map((name) => placeholders[name]);
+        return `unnest(${[`(select ${first})`, ...others].join(', ')})
+         with ordinality as ${alias}(${all.join(', ')}, ord)`;
+      },
+    },
   };
 }

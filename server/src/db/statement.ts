@@ -37,6 +37,8 @@ interface Declared<P extends Columns, R extends Columns> {
   unset?: readonly string[];
   /** Nullable columns that are never null in this statement's rows. */
   notNull?: ReadonlyArray<keyof R & string>;
+  /** Where alone it is executed, if another statement does the same elsewhere. */
+  only?: Statement['only'];
 }
 
 /** A declared statement, which `derive` and the tests compare with the migrated schema; see check-statements.ts. */
@@ -62,7 +64,7 @@ type Execute<P extends Columns, T> = keyof P extends never
 
 /** Registers the statement for its check, and returns the function that executes it and passes its rows to `take`. */
 function declare<P extends Columns, R extends Columns, T>(
-  { params, row, sql, unset = [], notNull = [] }: Declared<P, R>,
+  { params, row, sql, unset = [], notNull = [], only }: Declared<P, R>,
   take: (rows: Array<RowOf<R>>) => T,
 ): Execute<P, T> {
   const names = Object.keys(params);
@@ -72,7 +74,8 @@ function declare<P extends Columns, R extends Columns, T>(
     sql(Object.fromEntries(placeholders) as Record<keyof P, string>, isSharded);
   const [text, shardedText] = [textFor(false), textFor(true)];
   const one = { text, params, row, unset, notNull };
-  if (shardedText === text) declared.push(one);
+  if (only !== undefined) declared.push({ ...one, text: only === 'single' ? text : shardedText, only });
+  else if (shardedText === text) declared.push(one);
   else declared.push({ ...one, only: 'single' }, { ...one, text: shardedText, only: 'sharded' });
   return (async (tx: Queryable, given: Readonly<Record<string, unknown>> = {}) => {
     const values = new Array<unknown>(names.length);

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database.ts';
 import { newEvent, nextEventId, queued } from '../db/journal-queue.ts';
 import { byShard, inShards, offersOf, ofOffers, onCoordinator } from '../db/shards.ts';
 import { bool, int4, nullable, text, textOf, timestamptz, uuid } from '../db/sql-types.ts';
-import { type RowOf, rows } from '../db/statement.ts';
+import { maybeValue, type RowOf, rows } from '../db/statement.ts';
 import { action } from '../vocabulary/actions.ts';
 import type { Reason } from '../vocabulary/reasons.ts';
 import { state } from '../vocabulary/states.ts';
@@ -108,60 +108,107 @@ const past = (column: string, latest: string) => `case when c.redemption is null
 const judgedNames = Object.keys(judgedColumns) as Array<keyof typeof judgedColumns>;
 const requestNames = Object.keys(requestColumns) as Array<keyof typeof requestColumns>;
 
-const move = rows({
-  params: { ...moved.types, ...ofOffers },
-  row: { ord: int4, version: int4, skips: bool },
-  // The event's id is taken when the string's row is locked, so that the ids of one string are in the order of its events.
-  // A distributed database takes none in an update: there the rows are locked first.
-  sql: (p, isSharded) => `with ${asAsk(moved.rows(p, 'a', judgedNames))}, ${
-    isSharded
-      ? `held as materialized (
-   select c.offer_id, c.serial from coupon c where c.offer_id = any(${p.offers}) and c.serial = any(${p.serial})
-   order by 1, 2 for update
- ), numbered as materialized (
-   select a.*, ${newEvent} from ask a join held using (offer_id, serial) ${onCoordinator(isSharded)}
- ), `
-      : ''
-  }moved as (
-   update coupon c set
+/** SQL: what an update by ask a and offer o changes in string c. */
+const changes = (eventId: string) => `set
      state = ${state.redeemed},
      past_holders = ${past('past_holders', 'holder_id')},
      spent = ${past('spent', 'txn')},
      past_at = ${past('past_at', 'redeemed_at')},
      holder_id = a.retailer_id, redeemed_at = a.at, txn = a.txn,
-     redemption = ${isSharded ? 'a.event_id' : nextEventId}
-   from (select * from ${isSharded ? 'numbered' : 'ask'} order by offer_id, serial) a join offer o using (offer_id)
-   where c.offer_id = any(${p.offers}) and c.offer_id = a.offer_id and c.serial = a.serial
-     and c.state in (${state.deposited}, ${state.rolled_back}) and (${reason}) is null
-   returning a.ord, ${isSharded ? 'a.tx, ' : ''}a.at, a.redeemed_at, a.retailer_id, a.accelerator_id, c.offer_id, c.serial, c.provider_id, c.redemption, o.version, o.manufacturer_id,
-     ${skips} as skips
- ), recorded as (
-   insert into event (event_id, ${isSharded ? 'tx, ' : ''}offer_id, serial, action, at, provider_id, manufacturer_id, retailer_id, accelerator_id, redeemed_at, offer_version,
+     redemption = ${eventId}`;
+
+/** SQL: string c can be redeemed by ask a. */
+const canMove = `c.offer_id = a.offer_id and c.serial = a.serial
+     and c.state in (${state.deposited}, ${state.rolled_back}) and (${reason}) is null`;
+
+const happened = `a.at, a.redeemed_at, a.retailer_id, a.accelerator_id, c.offer_id, c.serial, c.provider_id, c.redemption, o.version, o.manufacturer_id,
+     ${skips} as skips`;
+
+/** SQL: the events of the strings that moved. @param tx `tx, ` where the statement makes it; else it is the column's default. */
+const recorded = (source: string, tx = '') => `recorded as (
+   insert into event (event_id, ${tx}offer_id, serial, action, at, provider_id, manufacturer_id, retailer_id, accelerator_id, redeemed_at, offer_version,
      store, store_address, execution_id)
-   select m.redemption, ${isSharded ? 'm.tx, ' : ''}offer_id, m.serial, ${action.redeemed}, m.at, m.provider_id, m.manufacturer_id, m.retailer_id, m.accelerator_id, m.redeemed_at, m.version,
-     s.store, s.store_address, s.execution_id
-   from ${inShards('moved m', p.offers, isSharded)} join ${moved.rows(p, 's', requestNames)} using (ord)
- ), ${queued(inShards('moved m', p.offers, isSharded), 'redemption')}, tallied as (
+   select redemption, ${tx}offer_id, serial, ${action.redeemed}, at, provider_id, manufacturer_id, retailer_id, accelerator_id, redeemed_at, version,
+     store, store_address, execution_id
+   from ${source}
+ )`;
+
+/** SQL: the tally of the strings that moved. */
+const tallied = (source: string) => `tallied as (
    insert into tally as t (offer_id, day, provider_id, action, count, manufacturer_id)
    select offer_id, (at at time zone 'UTC')::date, provider_id, ${action.redeemed}, count(*), min(manufacturer_id)
-   from ${inShards('moved m', p.offers, isSharded)}
+   from ${source}
    group by 1, 2, 3 order by 1, 2, 3
    on conflict (offer_id, day, provider_id, action) do update set count = t.count + excluded.count
- )
+ )`;
+
+/**
+ * On one database, in the fewest steps: what the event takes from the request comes through the update, and the answer is
+ * one text, because each row and column of an answer costs both sides. The event's id is taken when the string's row is
+ * locked, so that the ids of one string are in the order of its events.
+ */
+const move = maybeValue({
+  only: 'single',
+  params: moved.ordered.types,
+  value: nullable(text),
+  sql: (p) => `with ${asAsk(moved.ordered.rows(p, 'a'))}, moved as (
+   update coupon c ${changes(nextEventId)}
+   from (select * from ask order by offer_id, serial) a join offer o using (offer_id)
+   where ${canMove}
+   returning a.ord, a.store, a.store_address, a.execution_id, ${happened}
+ ), ${recorded('moved')}, ${tallied('moved')}
+ select string_agg(ord || ':' || version || case when skips then '!' else '' end, ',') as value from moved`,
+  // Only of rollbacks.
+  unset: ['redemption'],
+});
+
+/** … where it is distributed: it takes no event ids in an update there, so the rows are locked first. */
+const moveInShard = rows({
+  only: 'sharded',
+  params: { ...moved.types, ...ofOffers },
+  row: { ord: int4, version: int4, skips: bool },
+  sql: (p, isSharded) => `with ${asAsk(moved.rows(p, 'a', judgedNames))}, held as materialized (
+   select c.offer_id, c.serial from coupon c where c.offer_id = any(${p.offers}) and c.serial = any(${p.serial})
+   order by 1, 2 for update
+ ), numbered as materialized (
+   select a.*, ${newEvent} from ask a join held using (offer_id, serial) ${onCoordinator(isSharded)}
+ ), moved as (
+   update coupon c ${changes('a.event_id')}
+   from (select * from numbered order by offer_id, serial) a join offer o using (offer_id)
+   where c.offer_id = any(${p.offers}) and ${canMove}
+   returning a.ord, a.tx, ${happened}
+ ), ${recorded(`${inShards('moved m', p.offers, isSharded)} join ${moved.rows(p, 's', requestNames)} using (ord)`, 'tx, ')}, ${queued(inShards('moved m', p.offers, isSharded), 'redemption')}, ${tallied(inShards('moved m', p.offers, isSharded))}
  select ord, version, skips from moved ${onCoordinator(isSharded)}`,
   // Only of rollbacks.
   unset: ['redemption'],
 });
 
 /** A string that was redeemed: the offer's version then, and whether the till need not check the purchase. */
-export type Moved = Awaited<ReturnType<typeof move>>[number];
+export type Moved = Awaited<ReturnType<typeof moveInShard>>[number];
 
 /**
  * Redeems every string that can be redeemed, with its event and tally, in one statement: the condition is part of the
  * update itself, so of any number of racing statements one wins.
  */
-export const redeemMoved = (tx: Queryable, asks: readonly RedeemAsk[]): Promise<Moved[]> =>
-  byShard(tx, asks, (some) => move(tx, { ...moved.values(some), offers: offersOf(some) }));
+export async function redeemMoved(tx: Queryable, asks: readonly RedeemAsk[]): Promise<Moved[]> {
+  if (tx.shards === undefined) return movedOf(await move(tx, moved.ordered.values(asks)));
+  return byShard(tx, asks, (some) => moveInShard(tx, { ...moved.values(some), offers: offersOf(some) }));
+}
+
+/** @param told `1:7,3:7!`: by ordinality the version of each that moved, with a mark where the purchase need not be checked. */
+const movedOf = (told: string | null | undefined): Moved[] =>
+  (told ?? '').split(',').flatMap((one) => {
+    const at = one.indexOf(':');
+    if (at < 0) return [];
+    const skips = one.endsWith('!');
+    return [
+      {
+        ord: Number(one.slice(0, at)) - 1,
+        version: Number(one.slice(at + 1, skips ? -1 : undefined)),
+        skips,
+      },
+    ];
+  });
 
 const judgement = {
   ord: int4,

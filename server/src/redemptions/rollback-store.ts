@@ -2,8 +2,8 @@ import { batch } from '../db/batch.ts';
 import type { Queryable } from '../db/database.ts';
 import { newEvent, queued } from '../db/journal-queue.ts';
 import { inShards, offersOf, ofOffers, onCoordinator } from '../db/shards.ts';
-import { bool, int4, int8, nullable, uuid } from '../db/sql-types.ts';
-import { rows } from '../db/statement.ts';
+import { bool, int4, int8, nullable, text, uuid } from '../db/sql-types.ts';
+import { maybeValue, rows } from '../db/statement.ts';
 import { action } from '../vocabulary/actions.ts';
 import { state } from '../vocabulary/states.ts';
 import { askColumns, type TillAsk } from './ask-store.ts';
@@ -23,42 +23,81 @@ const mayAct = (holder: string) => `(${holder} = a.retailer_id or exists (
 /** SQL: the redemption was made with the transaction id that limits the rollback, at any store. */
 const isMeant = (txn: string) => `(a.txn is null or (${txn} >> 32) = (a.txn >> 32))`;
 
-const move = rows({
+/** SQL: ask a may roll back the redemption of string c. */
+const canMove = `c.offer_id = a.offer_id and c.serial = a.serial and c.state = ${state.redeemed}
+         and ${mayAct('c.holder_id')} and ${isMeant('c.txn')}`;
+
+const happened =
+  'a.ord, a.at, a.execution_id, a.accelerator_id, c.offer_id, c.serial, c.provider_id, c.holder_id, c.redemption';
+
+/** SQL: the events of the strings that moved, with their numbers. */
+const recorded = (source: string) => `recorded as (
+       insert into event (event_id, tx, offer_id, serial, action, at, provider_id, manufacturer_id, retailer_id, accelerator_id, redemption, execution_id)
+       select m.event_id, m.tx, offer_id, m.serial, ${action.rollback}, m.at, m.provider_id,
+         (select o.manufacturer_id from offer o where o.offer_id = m.offer_id), m.holder_id, m.accelerator_id, m.redemption, m.execution_id
+       from ${source}
+     )`;
+
+/** SQL: the tally of the strings that moved. */
+const tallied = (source: string) => `tallied as (
+       insert into tally as t (offer_id, day, provider_id, action, count, manufacturer_id)
+       select offer_id, (m.at at time zone 'UTC')::date, m.provider_id, ${action.rollback}, count(*), min(o.manufacturer_id)
+       from ${source} join offer o using (offer_id)
+       group by 1, 2, 3 order by 1, 2, 3
+       on conflict (offer_id, day, provider_id, action) do update set count = t.count + excluded.count
+     )`;
+
+/** The redemption has them. */
+const unset = ['store', 'store_address', 'redeemed_at', 'offer_version'];
+
+/** On one database; the answer is one text, as that of a redeem. */
+const move = maybeValue({
+  only: 'single',
+  params: asks.ordered.types,
+  value: nullable(text),
+  sql: (p) => `with ask as materialized (select * from ${asks.ordered.rows(p, 'a')}), moved as (
+       update coupon c set state = ${state.rolled_back}
+       from (select * from ask order by offer_id, serial) a
+       where ${canMove}
+       returning ${happened}
+     ), numbered as materialized (
+       select m.*, ${newEvent} from moved m
+     ), ${recorded('numbered m')}, ${queued('numbered m')}, ${tallied('moved m')}
+     select string_agg(ord || ':' || redemption, ',') as value from moved`,
+  unset,
+});
+
+/** … where it is distributed. */
+const moveInShard = rows({
+  only: 'sharded',
   params: { ...asks.types, ...ofOffers },
   row: { ord: int4, redemption: int8 },
   sql: (p, isSharded) => `with ask as materialized (select * from ${asks.rows(p, 'a')}), moved as (
        update coupon c set state = ${state.rolled_back}
        from (select * from ask order by offer_id, serial) a
-       where c.offer_id = any(${p.offers}) and c.offer_id = a.offer_id and c.serial = a.serial and c.state = ${state.redeemed}
-         and ${mayAct('c.holder_id')} and ${isMeant('c.txn')}
-       returning a.ord, a.at, a.execution_id, a.accelerator_id, c.offer_id, c.serial, c.provider_id, c.holder_id, c.redemption
+       where c.offer_id = any(${p.offers}) and ${canMove}
+       returning ${happened}
      ), numbered as materialized (
        select m.*, ${newEvent} from moved m ${onCoordinator(isSharded)}
-     ), recorded as (
-       insert into event (event_id, tx, offer_id, serial, action, at, provider_id, manufacturer_id, retailer_id, accelerator_id, redemption, execution_id)
-       select m.event_id, m.tx, offer_id, m.serial, ${action.rollback}, m.at, m.provider_id,
-         (select o.manufacturer_id from offer o where o.offer_id = m.offer_id), m.holder_id, m.accelerator_id, m.redemption, m.execution_id
-       from ${inShards('numbered m', p.offers, isSharded)}
-     ), ${queued(inShards('numbered m', p.offers, isSharded))}, tallied as (
-       insert into tally as t (offer_id, day, provider_id, action, count, manufacturer_id)
-       select offer_id, (m.at at time zone 'UTC')::date, m.provider_id, ${action.rollback}, count(*), min(o.manufacturer_id)
-       from ${inShards('moved m', p.offers, isSharded)} join offer o using (offer_id)
-       group by 1, 2, 3 order by 1, 2, 3
-       on conflict (offer_id, day, provider_id, action) do update set count = t.count + excluded.count
-     )
+     ), ${recorded(inShards('numbered m', p.offers, isSharded))}, ${queued(inShards('numbered m', p.offers, isSharded))}, ${tallied(inShards('moved m', p.offers, isSharded))}
      select ord, moved.redemption from moved ${onCoordinator(isSharded)}`,
   // A redeemed string has a redemption.
   notNull: ['redemption'],
-  // The redemption has them.
-  unset: ['store', 'store_address', 'redeemed_at', 'offer_version'],
+  unset,
 });
 
 /** Rolls back what may be rolled back, with event and tally, in one statement. */
-export const rollbackMoved = (
+export async function rollbackMoved(
   tx: Queryable,
   all: readonly RollbackAsk[],
-): Promise<Array<{ ord: number; redemption: number }>> =>
-  move(tx, { ...asks.values(all), offers: offersOf(all) });
+): Promise<Array<{ ord: number; redemption: number }>> {
+  if (tx.shards !== undefined) return moveInShard(tx, { ...asks.values(all), offers: offersOf(all) });
+  const told = await move(tx, asks.ordered.values(all));
+  return (told ?? '').split(',').flatMap((one) => {
+    const at = one.indexOf(':');
+    return at < 0 ? [] : [{ ord: Number(one.slice(0, at)) - 1, redemption: Number(one.slice(at + 1)) }];
+  });
+}
 
 /** SQL: the string's latest redemption is the asker's own and rolled back. */
 const isUndone = `c.state in (${state.rolled_back}, ${state.deleted}) and c.redemption is not null
