@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { asAccount, complaintsOf, goTo, samplesOf } from './harness/browser.ts';
+import { asAccount, complaintsOf, goTo, samplesOf, settled } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
 
@@ -45,12 +45,11 @@ sceneInBrowser('finding a coupon and what became of it', (scene) => {
     const { page } = await scene.signedUp('manufacturer');
     const { gs1s, base_gs1s } = await samplesOf(page);
     const base = base_gs1s[0]!;
+    // What is added after the overview has read its lists is found too.
+    await settled(page);
     await asAccount(page, 'PUT', '/manufacturer/products', { gtin: '00012345678905', name: 'Oat Biscuits' });
     const funder = base.slice(6, 18);
     await asAccount(page, 'PUT', `/manufacturer/funder/${funder}`, { legal_name: 'Payer and Sons' });
-    // The overview has read the funders before.
-    await page.reload();
-    await page.getByRole('button', { name: 'Find', exact: true }).waitFor();
     const field = page.getByRole('textbox', { name: 'Find' });
     await page.keyboard.press('Control+k');
     await field.fill('oats');
@@ -126,6 +125,8 @@ sceneInBrowser('finding a coupon and what became of it', (scene) => {
         name: `North ${store_id}`,
         city: 'Oslo',
       });
+    // The overview has read the keys before this one is made.
+    await settled(page);
     const { data: made } = await asAccount(page, 'POST', '/enterprise/keys', { name: 'Tills north' });
     const field = page.getByRole('textbox', { name: 'Find' });
     await page.getByRole('button', { name: 'Find', exact: true }).waitFor();

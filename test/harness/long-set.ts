@@ -4,8 +4,6 @@
  */
 export const longSet: Readonly<Record<string, string>> = {
   'any-input': 'thousands of random bodies; bad-input and hostile-input send one bad value for each field',
-  'check-a-coupon':
-    'finds by every kind of text; once it waited in vain on a busy machine, and the reason is not known yet',
   'container-files': 'installs the packages anew, as the image does; packages.test.ts reads what they hold',
   generators: 'makes programs of three languages from openapi.json, which openapi.test.ts judges by itself',
   'one-place': 'compiles the server and the portal four times over; types are checked before the tests',

@@ -10,7 +10,7 @@ import { normaliseScan } from '@offerbook/gs1';
 import { useAnswer } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { dayFromNow } from '../ui/written.ts';
-import { type Found, nothing, type Place } from './places.ts';
+import { askedAnew, type Found, nothing, type Place } from './places.ts';
 
 const maxPlaces = 4;
 /** A coupon is looked for by its last digits among the redemptions or deposits of so many days. */
@@ -90,12 +90,12 @@ function useRecent(asked: string): { strings: string[]; isFetching: boolean } {
   const query = { pageSize: maxRecent };
   const makes = role === 'manufacturer' || (role === 'authorized_partner' && manufacturer !== undefined);
   const sells = role === 'retailer' || role === 'accelerator';
-  const made = useAnswer(listManufacturerRedemptions, { params, query }, { enabled: isEnd && makes });
-  const sold = useAnswer(listOwnRedemptions, { params, query }, { enabled: isEnd && sells });
+  const made = useAnswer(listManufacturerRedemptions, { params, query }, askedAnew(isEnd && makes));
+  const sold = useAnswer(listOwnRedemptions, { params, query }, askedAnew(isEnd && sells));
   const given = useAnswer(
     readDataFeed,
     { query: { ...query, mode: 'deposit' } },
-    { enabled: isEnd && role === 'provider' },
+    askedAnew(isEnd && role === 'provider'),
   );
   if (!isEnd) return { strings: [], isFetching: false };
   const rows = [...(made.data?.data ?? []), ...(sold.data?.data ?? []), ...(given.data?.gs1s ?? [])];

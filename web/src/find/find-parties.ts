@@ -13,7 +13,7 @@ import {
 } from '@offerbook/client';
 import { useAnswer } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
-import { contains, type Found, nothing, type Place } from './places.ts';
+import { askedAnew, contains, type Found, nothing, type Place } from './places.ts';
 
 /** Of each kind. */
 const maxPlaces = 4;
@@ -38,7 +38,7 @@ const ofCompany =
 export function useFoundParties(text: string, asked: string): Found {
   const { role, admin, manufacturer } = useCaller();
   const isAsked = asked !== '';
-  const on = (...allowed: boolean[]) => ({ enabled: isAsked && allowed.every(Boolean) });
+  const on = (...allowed: boolean[]) => askedAnew(isAsked && allowed.every(Boolean));
   const sells = role === 'retailer';
   const makes = role === 'manufacturer' || (role === 'authorized_partner' && manufacturer !== undefined);
   const stores = useAnswer(listStores, { query: { q: asked, pageSize: maxPlaces } }, on(sells));

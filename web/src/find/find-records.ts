@@ -2,7 +2,7 @@ import { type Answer, listEndpoints, listFunders, listProducts } from '@offerboo
 import { useAnswer } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { endpointName } from '../webhooks/endpoint.ts';
-import { contains, type Found, nothing, type Place } from './places.ts';
+import { askedAnew, contains, type Found, nothing, type Place } from './places.ts';
 
 /** Of each kind. */
 const maxPlaces = 4;
@@ -34,10 +34,10 @@ export function useFoundRecords(text: string, asked: string): Found {
   const products = useAnswer(
     listProducts,
     { query: { q: asked, pageSize: maxPlaces } },
-    { enabled: isAsked && makes },
+    askedAnew(isAsked && makes),
   );
-  const funders = useAnswer(listFunders, undefined, { enabled: isAsked && role === 'manufacturer' });
-  const endpoints = useAnswer(listEndpoints, undefined, { enabled: isAsked && admin });
+  const funders = useAnswer(listFunders, undefined, askedAnew(isAsked && role === 'manufacturer'));
+  const endpoints = useAnswer(listEndpoints, undefined, askedAnew(isAsked && admin));
   if (!isAsked) return nothing;
   const foundFunders = (funders.data?.data ?? []).filter(({ funder_id, legal_name }) =>
     contains(text, funder_id, legal_name),

@@ -18,6 +18,12 @@ export interface Found {
 
 export const nothing: Found = { places: [], searching: false };
 
+/**
+ * Asks for a list once a search begins, also where the screen behind it read the same list a moment ago: what is looked
+ * for may have been added since, by a program or in another window.
+ */
+export const askedAnew = (isAsked: boolean) => ({ enabled: isAsked, staleTime: 0 });
+
 /** Whether the words contain the text, as the registry compares them in its lists. */
 export const contains = (text: string, ...words: string[]): boolean =>
   words.join(' ').toLowerCase().includes(text.toLowerCase());

@@ -20,7 +20,7 @@ export const keyOf = (calling: Calling, { method, path }: Operation, input: unkn
   input ?? {},
 ];
 
-type Options = { enabled?: boolean; refetchInterval?: number };
+type Options = { enabled?: boolean; refetchInterval?: number; staleTime?: number };
 
 /** The answer of a read operation; refetched after every change of the account. */
 export function useAnswer<Id extends OperationId>(
