@@ -34,9 +34,13 @@ function end(seconds) {
   fs.writeSync(2, `ENDED: ${file} was not done in ${seconds} s; it was in ${place}.\n`);
   const session = new Session();
   session.connectToMainThread();
+  const urls = new Map();
+  session.on('Debugger.scriptParsed', ({ params }) => urls.set(params.scriptId, params.url));
   session.on('Debugger.paused', ({ params }) => {
-    for (const { functionName, url, location } of params.callFrames.slice(0, 12))
-      fs.writeSync(2, `    at ${functionName || '(anonymous)'} ${url}:${location.lineNumber + 1}\n`);
+    for (const { functionName, location } of params.callFrames.slice(0, 12)) {
+      const place = `${urls.get(location.scriptId)}:${location.lineNumber + 1}`;
+      fs.writeSync(2, `    at ${functionName || '(anonymous)'} ${place}\n`);
+    }
     kill();
   });
   session.post('Debugger.enable');
