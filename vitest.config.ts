@@ -1,7 +1,7 @@
 import type { ProvidedContext } from 'vitest';
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { deadlineMs } from './test/harness/eventually.ts';
-import { inEveryLook, longFiles, onTheOtherEngine } from './test/harness/files.ts';
+import { longFiles, onTheOtherEngine } from './test/harness/files.ts';
 import SlowFilesFirst, { alone as names } from './test/harness/slow-files-first.ts';
 
 /** What every run has in common. */
@@ -23,6 +23,7 @@ export const limits = {
 export const reporters = [
   'default',
   './test/harness/run-deadline.ts',
+  './test/harness/slowest-files.ts',
   './test/harness/failed-files.ts',
   './test/harness/closing-line.ts',
 ];
@@ -45,10 +46,10 @@ const project = (
   groupOrder = 0,
 ): TestProjectConfiguration => ({
   ...sources,
-  test: { ...shared, name, ...test, provide: { looks: 'every', ...provide }, sequence: { groupOrder } },
+  test: { ...shared, name, ...test, provide, sequence: { groupOrder } },
 });
 
-/** `npm test` runs the first two, `npm run test:all` then the others, which do what those leave out. */
+/** `npm test` runs the first two; `npm run test:all` takes every look in them, and then does in the others what they leave out. */
 export default defineConfig({
   ...sources,
   test: {
@@ -62,10 +63,9 @@ export default defineConfig({
       project(
         'usual',
         { include: together, exclude: [...configDefaults.exclude, ...alone, ...longFiles] },
-        { engines: 'usual', looks: 'one' },
+        { engines: 'usual' },
       ),
       project('other-engine', { include: onTheOtherEngine() }, { engines: 'other' }, 1),
-      project('looks', { include: inEveryLook() }, { engines: 'usual' }, 1),
       project('long', { include: [...longFiles] }, { engines: 'every' }, 1),
     ],
   },

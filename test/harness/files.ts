@@ -9,17 +9,12 @@ const textOf = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 export const longFiles: readonly string[] = Object.keys(longSet).map((name) => `test/${name}.test.ts`);
 
 /** Test files that run on one engine in `npm test`, and on the other one in `npm run test:all`. */
-export const onTheOtherEngine = (): string[] => filesWith(/^onEveryEngine\(/m);
-
-/** Test files that look at screens in one way in `npm test`, and in all ways in `npm run test:all`. */
-export const inEveryLook = (): string[] => filesWith(/\blookAt\(/);
-
-const filesWith = (text: RegExp): string[] =>
+export const onTheOtherEngine = (): string[] =>
   fs
     .readdirSync(path.join(root, 'test'))
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => `test/${name}`)
-    .filter((file) => !longFiles.includes(file) && text.test(textOf(file)));
+    .filter((file) => !longFiles.includes(file) && /^onEveryEngine\(/m.test(textOf(file)));
 
 /** Whether one of the files, or what it imports of the tests, asks for a value that the start of a run provides. */
 export function anyInjects(value: string, files: readonly string[]): boolean {

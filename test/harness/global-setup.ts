@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { anyInjects } from './files.ts';
+import { PortalBuild } from './portal-build.ts';
 import { findPostgres, startCluster } from './postgres-cluster.ts';
 
 declare module 'vitest' {
@@ -19,12 +20,17 @@ declare module 'vitest' {
   }
 }
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
 /** One PostgreSQL server for the whole run; every test file makes databases of its own in it. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const files = project.vitest.state.getPaths();
   const isBuilt = anyInjects('buildFault', files);
   project.provide('buildFault', isBuilt ? build() : 'no file of this run seemed to need it');
   project.provide('citusNodes', []);
+  // A screen is looked at in every way by who comes past it: the journeys to the screens cost far more than the looks.
+  const isWhole = project.vitest.projects.some(({ name }) => name === 'long');
+  project.provide('looks', isWhole ? 'every' : 'one');
   if (!anyInjects('postgresUrl', files)) {
     project.provide('postgresUrl', '');
     return undefined;
@@ -50,12 +56,10 @@ export default async function setup(project: TestProject): Promise<(() => Promis
  * while another still builds.
  */
 export function build(): string {
-  const root = fileURLToPath(new URL('../..', import.meta.url));
-  const steps = [
-    ['node_modules/typescript/bin/tsc', '-b'],
-    ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', 'web'],
-  ];
-  for (const [program = '', ...args] of steps) {
+  const tsc = ['node_modules/typescript/bin/tsc', '-b'];
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', 'web'];
+  const portal = new PortalBuild(root);
+  for (const [program = '', ...args] of portal.isCurrent() ? [tsc] : [tsc, vite]) {
     const built = spawnSync(process.execPath, [path.join(root, program), ...args], {
       cwd: root,
       encoding: 'utf8',
@@ -65,5 +69,6 @@ export function build(): string {
     if (built.status !== 0)
       return `${built.stdout}${built.stderr}${built.error ?? ''}` || `${program} failed`;
   }
+  portal.note();
   return '';
 }
