@@ -3,8 +3,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, listStores } from '@offerbook/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { run } from './harness/command.ts';
+import { ForwardProxy } from './harness/forward-proxy.ts';
 import { Offerbook } from './harness/offerbook.ts';
 
 let home: string;
@@ -73,4 +75,94 @@ test('OFFERBOOK_URL decides where to call even when a profile names another regi
     expect(JSON.parse(stdout)).toMatchObject({ status: 'success' });
   }
   expect((await run([...stores, '--profile', 'shop'], { HOME: home })).code).toBe(5);
+});
+
+describe('where only a proxy leads to the registry', () => {
+  let proxy: ForwardProxy;
+  let keys: Record<string, string>;
+  beforeAll(async () => {
+    proxy = await ForwardProxy.before(book.url);
+    const { access_key, secret_key } = (await book.account('retailer')).account;
+    keys = { OFFERBOOK_ACCESS_KEY: access_key, OFFERBOOK_SECRET_KEY: secret_key };
+  });
+  afterAll(() => proxy?.stop());
+
+  const certificate = () => {
+    const file = path.join(home, 'registry.pem');
+    fs.writeFileSync(file, proxy.certificate);
+    return file;
+  };
+  const stores = async (env: Record<string, string>) => {
+    const { code, stderr } = await run(['call', 'list-stores'], { HOME: home, ...keys, ...env });
+    return { code, stderr, seen: [...new Set(proxy.seen.splice(0))] };
+  };
+
+  test('commands go through it with its password, by request to http and by tunnel to https', async () => {
+    const asked = (root: string) => [`POST ${root}/access_token`, `GET ${root}/retailer/stores`];
+    const plain = 'http://registry.example';
+    for (const env of [{ HTTP_PROXY: proxy.url }, { http_proxy: proxy.url.slice(7), HTTP_PROXY: 'unused' }])
+      expect(await stores({ OFFERBOOK_URL: plain, ...env })).toEqual({
+        code: 0,
+        stderr: '',
+        seen: asked(plain),
+      });
+    expect(
+      await stores({
+        OFFERBOOK_URL: 'https://registry.example',
+        HTTPS_PROXY: proxy.url,
+        NODE_EXTRA_CA_CERTS: certificate(),
+      }),
+    ).toEqual({ code: 0, stderr: '', seen: ['CONNECT registry.example:443'] });
+  });
+
+  test('a certificate that no known authority signed is refused behind it too, and so is a wrong password', async () => {
+    const secure = { OFFERBOOK_URL: 'https://registry.example' };
+    expect(await stores({ ...secure, HTTPS_PROXY: proxy.url })).toMatchObject({
+      code: 5,
+      stderr: expect.stringContaining('self-signed certificate'),
+    });
+    const stranger = proxy.url.replace('ann', 'bob');
+    expect(await stores({ ...secure, HTTPS_PROXY: stranger })).toMatchObject({
+      code: 5,
+      stderr: expect.stringContaining('407'),
+    });
+    expect(await stores({ OFFERBOOK_URL: 'http://registry.example', HTTP_PROXY: stranger })).toMatchObject({
+      code: 5,
+      stderr: expect.stringContaining('407'),
+    });
+  });
+
+  test('hosts of NO_PROXY are called directly, and a proxy that is no address is refused before anything is sent', async () => {
+    for (const name of ['NO_PROXY', 'no_proxy'])
+      expect(
+        await stores({ OFFERBOOK_URL: book.url, HTTP_PROXY: proxy.url, [name]: 'localhost,127.0.0.1' }),
+      ).toEqual({ code: 0, stderr: '', seen: [] });
+    expect(await stores({ OFFERBOOK_URL: book.url, HTTP_PROXY: 'socks5://ann:secret@proxy:1080' })).toEqual({
+      code: 2,
+      stderr: 'HTTP_PROXY must be the address of a proxy, such as http://proxy.example:3128.\n',
+      seen: [],
+    });
+  });
+
+  test('a program of the client goes through it likewise, unless it brings a fetch of its own', async () => {
+    const calling = (more: object) =>
+      connect({
+        baseUrl: 'http://registry.example',
+        accessKey: keys['OFFERBOOK_ACCESS_KEY']!,
+        secretKey: keys['OFFERBOOK_SECRET_KEY']!,
+        retryDelaysMs: [],
+        ...more,
+      }).call(listStores);
+    const before = process.env['http_proxy'];
+    process.env['http_proxy'] = proxy.url;
+    try {
+      expect((await calling({})).status).toBe('success');
+      expect(proxy.seen.splice(0)).toHaveLength(2);
+      const own = async () => Response.json({ status: 'error', message: 'its own' }, { status: 400 });
+      await expect(calling({ fetch: own })).rejects.toThrow('its own');
+      expect(proxy.seen).toEqual([]);
+    } finally {
+      process.env['http_proxy'] = before;
+    }
+  });
 });

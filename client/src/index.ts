@@ -1,4 +1,4 @@
-/** A typed client of an Offerbook registry: every operation, for Node and browsers; needs nothing but `fetch`. */
+/** A typed client of an Offerbook registry: every operation, for Node and browsers; needs nothing but `fetch`, and in Node undici where a proxy is set. */
 export { type CallOptions, type ConnectOptions, connect, type PagedId, type Registry } from './connect.ts';
 export { counted, pluralOf } from './counted-noun.ts';
 export type { Credentials } from './credentials.ts';

@@ -1,3 +1,4 @@
+import { proxiedFetch } from '#proxied-fetch';
 import type { Signer } from './credentials.ts';
 import { OfferbookError, refusalOf } from './error.ts';
 import type { Repeat } from './operation.ts';
@@ -36,7 +37,7 @@ export interface SendOptions {
   retryDelaysMs?: readonly number[];
   /** Milliseconds after which one try counts as unanswered. */
   timeoutMs?: number;
-  /** Another `fetch`, e.g. one with a proxy. */
+  /** Another `fetch`; by default the platform's, in Node through the proxy that HTTP_PROXY or HTTPS_PROXY names. */
   fetch?: typeof fetch;
   /** The clock in epoch milliseconds, for the age of tokens. */
   now?: () => number;
@@ -84,6 +85,7 @@ export function sender(baseUrl: string, options: SendOptions): Send {
     now = Date.now,
   } = options;
   const root = rootOf(baseUrl);
+  const through = options.fetch ?? proxiedFetch();
   let requests = 0;
 
   return async (request, signer) => {
@@ -131,7 +133,7 @@ export function sender(baseUrl: string, options: SendOptions): Send {
     let response: Response;
     let answer: unknown;
     try {
-      response = await (options.fetch ?? fetch)(sent.url, {
+      response = await (through ?? fetch)(sent.url, {
         method: request.method,
         headers,
         credentials: cookies ? 'same-origin' : 'omit',
@@ -167,7 +169,7 @@ function signals(timeoutMs: number | undefined, signal: AbortSignal | undefined)
 
 function unanswered(error: unknown, { method, url }: SentRequest, timeoutMs: number): OfferbookError {
   const slow = (error as Error).name === 'TimeoutError';
-  const cause = (error as { cause?: { message?: string; code?: string } }).cause;
+  const cause = deepest(error);
   const why = slow ? `nothing came within ${timeoutMs} ms` : cause?.message || cause?.code || String(error);
   const where = url.split('?')[0];
   return new OfferbookError(`No answer to ${method} ${where}: ${why}.`, {
@@ -175,6 +177,13 @@ function unanswered(error: unknown, { method, url }: SentRequest, timeoutMs: num
     code: 'UNREACHABLE',
     cause: error,
   });
+}
+
+/** Of errors around one another the innermost says why, such as that a proxy wants a password. */
+function deepest(error: unknown): { message?: string; code?: string } | undefined {
+  let { cause } = error as { cause?: { message?: string; code?: string; cause?: { message?: string } } };
+  while (cause?.cause?.message) cause = cause.cause;
+  return cause;
 }
 
 function parsed(text: string): unknown {

@@ -37,8 +37,9 @@ export async function openAccounts(
   known: Readonly<Record<string, Keys>>,
   visitor: Visitor | undefined,
 ): Promise<Record<string, Keys>> {
-  const operator = connect({ baseUrl, operatorToken });
-  const page = connect({ baseUrl, session: {} });
+  // The demo's own server is on this machine, which no proxy leads to.
+  const operator = connect({ baseUrl, operatorToken, fetch });
+  const page = connect({ baseUrl, session: {}, fetch });
   const keys = { ...known };
   for (const player of allPlayers) {
     if (keys[player.email_domain]) continue;

@@ -79,6 +79,8 @@ export class Stage {
       accessKey,
       secretKey,
       retryDelaysMs: [],
+      // Past any proxy: the server is on this machine.
+      fetch,
       onAnswer: (answer) => this.#note(answer),
       ...options,
     });
