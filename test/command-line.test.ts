@@ -162,7 +162,7 @@ describe('where only a proxy leads to the registry', () => {
       await expect(calling({ fetch: own })).rejects.toThrow('its own');
       expect(proxy.seen).toEqual([]);
     } finally {
-      process.env['http_proxy'] = before;
+      process.env['http_proxy'] = before ?? '';
     }
   });
 });

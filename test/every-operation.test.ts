@@ -1,3 +1,4 @@
+import { cellText, rowsOf } from '@offerbook/spreadsheet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../server/src/operations.ts';
 import type { Operation } from '../server/src/pipeline/operation.ts';
@@ -21,6 +22,7 @@ import { refused, timeless } from './harness/envelope.ts';
 import { closedOperations, hiddenOperations, originalName } from './harness/kinds.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
 import { newBrand } from './harness/partner.ts';
+import { csvOf } from './harness/reports.ts';
 import { ok } from './harness/scene.ts';
 
 /** The directories are public to signed-in accounts: these say the name of an account, or of one chosen by it. */
@@ -178,6 +180,33 @@ onEveryEngine('every operation', (engine) => {
         }
       },
     );
+  });
+
+  describe('that gives its rows as CSV gives the same ones for Excel, which keeps every digit and letter of them', () => {
+    const hasCsv = (op: Operation) => 'format' in ((op.query as { shape?: object } | undefined)?.shape ?? {});
+    const reports = accountOperations.filter(hasCsv);
+    /** Excel keeps 15 digits of a number, drops zeros before it, and reads E as a power. */
+    const changed = /(^|,)(\d{12,}|0\d+|\d+E\d+)(,|\r|$)/im;
+
+    test('in all reports', async () => {
+      let codes = 0;
+      for (const op of reports) {
+        for (const role of rolesOf(op)) {
+          const { path } = filled(op, role, cast, records);
+          const [plain, excel] = await Promise.all([
+            csvOf(cast[role], path),
+            csvOf(cast[role], path, 'excel'),
+          ]);
+          expect(excel.charAt(0), op.name).toBe('\ufeff');
+          expect(excel, op.name).not.toMatch(changed);
+          const cells = (text: string) => rowsOf(text).map((row) => row.cells.map(cellText));
+          expect(cells(excel), op.name).toEqual(cells(plain));
+          codes += excel.split('="').length - 1;
+        }
+      }
+      expect(reports.map(({ name }) => name)).toContain('read-settlement');
+      expect(codes).toBeGreaterThan(reports.length);
+    });
   });
 
   describe('succeeds for every role it is for, and a write named by client_txn_id is done once', () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { asAccount, complaintsOf, goTo, samplesOf } from './harness/browser.ts';
-import { savedLines } from './harness/browser-files.ts';
+import { saved, savedLines } from './harness/browser-files.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
 
@@ -123,6 +123,9 @@ sceneInBrowser('the reports of a manufacturer', (scene) => {
     await page.getByText('1 redemption', { exact: true }).waitFor();
     await page.getByRole('row', { name: /Total 1 0 1 \$1\.00/ }).waitFor();
     expect(await savedLines(page)).toHaveLength(2);
+    const forExcel = (await saved(page, 'Excel', true)).toString();
+    expect([forExcel.charAt(0), forExcel]).toEqual(['\ufeff', expect.stringContaining(`"=""${redeemed}"""`)]);
+    expect((await saved(page, 'Sums as Excel')).toString()).toMatch(/^\ufeffbase_gs1,name,.*\r\n"=""8112\d+"""/);
     await page.reload();
     await page.getByText('1 redemption', { exact: true }).waitFor();
     await page.getByText('Rolled back', { exact: true }).first().click();

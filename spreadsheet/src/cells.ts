@@ -2,8 +2,8 @@
 const FORMULA = /(^|[;\t\r\n])([ "']*)(?=[=+\-@\t\r＝＋－＠])/g;
 const GUARD = /(^|[;\t\r\n])'(?=[ "']*[=+\-@\t\r＝＋－＠])/g;
 const NUMBER = /^-?\d+(\.\d+)?$/;
-/** Spreadsheets keep 15 digits of a number. */
-const LONG_DIGITS = /^\d{12,}$/;
+/** Codes that spreadsheets would change: they keep 15 digits of a number, no zeros before it, and read E as a power. */
+const CODE_LIKE_NUMBER = /^(\d{12,}|0\d+|\d+E\d+)$/i;
 
 /** How a file is written: plain by RFC 4180, or so that Excel and its like keep every digit and character. */
 export type CsvStyle = 'csv' | 'excel';
@@ -13,14 +13,14 @@ export const csvStart = (style: CsvStyle): string => (style === 'excel' ? '\ufef
 
 /**
  * A line by RFC 4180. An apostrophe disables formulas, also after a semicolon: in many locales spreadsheets split there
- * even within quotes. In the style `excel` long digits are written as text, `="…"`.
+ * even within quotes. In the style `excel` codes that look like numbers are written as text, `="…"`.
  */
 export const csvLine = (values: readonly unknown[], style: CsvStyle = 'csv'): string =>
   `${values.map((value) => cell(value, style)).join(',')}\r\n`;
 
 function cell(value: unknown, style: CsvStyle): string {
   const text = value === null || value === undefined ? '' : String(value);
-  if (style === 'excel' && LONG_DIGITS.test(text)) return `"=""${text}"""`;
+  if (style === 'excel' && CODE_LIKE_NUMBER.test(text)) return `"=""${text}"""`;
   const safe = NUMBER.test(text) ? text : text.replace(FORMULA, "$1'$2");
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

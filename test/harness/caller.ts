@@ -19,7 +19,8 @@ export async function send(
     headers: { 'content-type': 'application/json', ...headers },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  const text = await response.text();
+  // With a byte order mark, where there is one.
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
   let parsed: unknown = text;
   try {
     parsed = JSON.parse(text);

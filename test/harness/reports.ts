@@ -25,9 +25,9 @@ export async function everyPage(
   return records;
 }
 
-/** The text of a report asked for as CSV. */
-export async function csvOf(caller: Caller, path: string): Promise<string> {
-  const { status, body, headers } = await caller.get(withQuery(path, 'format=csv'));
+/** The text of a report asked for as CSV, plain or for Excel. */
+export async function csvOf(caller: Caller, path: string, format: 'csv' | 'excel' = 'csv'): Promise<string> {
+  const { status, body, headers } = await caller.get(withQuery(path, `format=${format}`));
   if (status !== 200 || headers.get('content-type') !== 'text/csv; charset=utf-8') {
     throw new Error(`no CSV: ${status} ${JSON.stringify(body).slice(0, 500)}`);
   }

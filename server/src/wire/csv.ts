@@ -1,7 +1,7 @@
 import { type CsvStyle, csvLine, csvStart } from '@offerbook/spreadsheet';
 import { type StreamedAnswer, streamed } from './streamed.ts';
 
-/** A CSV stream: a header line, then the records; in the style `excel` with a byte order mark and long digits as text. */
+/** A CSV stream: a header line, then the records; in the style `excel` with a byte order mark and codes of digits as text. */
 export function csvAnswer(
   columns: readonly string[],
   pages: AsyncIterable<Record<string, unknown>[]>,

@@ -217,7 +217,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   failing_since: 'When deliveries began to fail, ISO 8601',
   field: 'Path of the field, such as `data.description`',
   format:
-    '`csv`: everything as one CSV file; `excel`: the same with a byte order mark and long digits as text; default json, page by page',
+    '`csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page',
   from: 'First UTC day, YYYY-MM-DD or MM/DD/YYYY',
   message: 'Explanation for people',
   message_id: 'Id of the message, the same at every attempt',

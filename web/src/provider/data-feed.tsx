@@ -14,10 +14,9 @@ import type { DayCounts } from '../ui/chart.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { daysIn, daysOf, Period } from '../ui/days.tsx';
 import { Digits } from '../ui/digits.tsx';
-import { saveFile } from '../ui/download.tsx';
 import { notify } from '../ui/notices.tsx';
 import { Page } from '../ui/page.tsx';
-import { SaveButton } from '../ui/save-button.tsx';
+import { ReportCsv } from '../ui/report-csv.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Empty } from '../ui/states.tsx';
 import { writeMoment } from '../ui/written.ts';
@@ -114,7 +113,14 @@ export default function DataFeed() {
     <Page
       title="Data feed"
       lead="Every coupon you deposited, and what was redeemed of them, newest first."
-      actions={<FeedButton query={query} disabled={backwards} />}
+      actions={
+        <ReportCsv
+          name={`${mode}-feed-${from}-${to}`}
+          operation={readDataFeed}
+          input={{ query }}
+          disabled={backwards}
+        />
+      }
     >
       <Group gap="sm" align="flex-end">
         <SegmentedControl
@@ -168,29 +174,4 @@ export default function DataFeed() {
       )}
     </Page>
   );
-}
-
-/** The same as a file, streamed by the registry. */
-function FeedButton({
-  query,
-  disabled,
-}: {
-  query: {
-    mode: 'deposit' | 'redemption';
-    report_from_date: string;
-    report_to_date: string;
-    base_gs1?: string;
-    gs1?: string;
-    zone?: string;
-  };
-  disabled: boolean;
-}) {
-  const { registry } = useCaller();
-  const save = async () => {
-    const response = await registry.stream(readDataFeed, { query: { ...query, format: 'csv' } });
-    const name = `${query.mode}-feed-${query.report_from_date}-${query.report_to_date}.csv`;
-    saveFile(name, await response.blob());
-    notify(`${name} is saved.`);
-  };
-  return <SaveButton save={save} disabled={disabled} />;
 }

@@ -1,4 +1,4 @@
-import { csvLine } from '@offerbook/spreadsheet';
+import { type CsvStyle, csvLine, csvStart } from '@offerbook/spreadsheet';
 import { daysIn } from '../ui/days.tsx';
 import { offerName } from '../ui/offer-name.tsx';
 import { writeDay } from '../ui/written.ts';
@@ -119,7 +119,8 @@ export const totalOf = (sums: readonly Sum[]) => {
 };
 
 /** The sums as CSV. */
-export const csvOf = (by: SumBy, sums: readonly Sum[]): string =>
+export const csvOf = (by: SumBy, sums: readonly Sum[], style: CsvStyle): string =>
+  csvStart(style) +
   [
     [by.column, 'name', 'redemptions', 'rolled_back', 'standing', 'dollars', 'amount_not_reported'],
     ...sums.map((sum) => [
@@ -132,5 +133,5 @@ export const csvOf = (by: SumBy, sums: readonly Sum[]): string =>
       String(sum.openWorth),
     ]),
   ]
-    .map((line) => csvLine(line))
+    .map((line) => csvLine(line, style))
     .join('');

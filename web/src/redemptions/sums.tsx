@@ -4,6 +4,7 @@ import type { Days } from '../ui/days.tsx';
 import { saveFile } from '../ui/download.tsx';
 import { Sheet } from '../ui/page.tsx';
 import { LongWork } from '../ui/progress.tsx';
+import { SaveButton } from '../ui/save-button.tsx';
 import { Failed } from '../ui/states.tsx';
 import type { Redemption } from './redemption.tsx';
 import { byDay, csvOf, type SumBy, Sums } from './sum.ts';
@@ -53,13 +54,11 @@ export function Money({ title, lead, every, days, ways, name }: MoneyProps) {
               onChange={setLabel}
               data={result!.map(({ by }) => by.label)}
             />
-            <Button
-              variant="default"
+            <SaveButton
+              what="Sums as"
               size="xs"
-              onClick={() => saveFile(`${name}.csv`, csvOf(shown.by, shown.lines))}
-            >
-              Sums as CSV
-            </Button>
+              save={async (style) => saveFile(`${name}.csv`, csvOf(shown.by, shown.lines, style))}
+            />
           </Group>
         ) : (
           read === undefined && (

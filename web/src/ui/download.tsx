@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { csvLine } from '@offerbook/spreadsheet';
+import { type CsvStyle, csvLine, csvStart } from '@offerbook/spreadsheet';
 import { notify } from './notices.tsx';
 import { LongWork } from './progress.tsx';
 import { SaveButton } from './save-button.tsx';
@@ -24,16 +24,16 @@ interface CsvProps<R> {
 
 /** Downloads all rows of a list as CSV, including those not loaded yet. */
 export function CsvButton<R>({ name, head, cells, rows }: CsvProps<R>) {
-  const save = async () => {
+  const save = async (style: CsvStyle) => {
     const stop = new AbortController();
     const show = (done: number) => (
       <LongWork label={`Writing ${name}.csv`} done={done} stop={() => stop.abort()} />
     );
     const id = notifications.show({ message: show(0), autoClose: false, withCloseButton: false });
     try {
-      const lines = [csvLine(head)];
+      const lines = [csvStart(style) + csvLine(head, style)];
       for await (const row of rows(stop.signal)) {
-        lines.push(csvLine(cells(row)));
+        lines.push(csvLine(cells(row), style));
         if (lines.length % 500 === 0)
           notifications.update({ id, message: show(lines.length), autoClose: false, withCloseButton: false });
       }
