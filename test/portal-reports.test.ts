@@ -125,7 +125,9 @@ sceneInBrowser('the reports of a manufacturer', (scene) => {
     expect(await savedLines(page)).toHaveLength(2);
     const forExcel = (await saved(page, 'Excel', true)).toString();
     expect([forExcel.charAt(0), forExcel]).toEqual(['\ufeff', expect.stringContaining(`"=""${redeemed}"""`)]);
-    expect((await saved(page, 'Sums as Excel')).toString()).toMatch(/^\ufeffbase_gs1,name,.*\r\n"=""8112\d+"""/);
+    expect((await saved(page, 'Sums as Excel')).toString()).toMatch(
+      /^\ufeffbase_gs1,name,.*\r\n"=""8112\d+"""/,
+    );
     await page.reload();
     await page.getByText('1 redemption', { exact: true }).waitFor();
     await page.getByText('Rolled back', { exact: true }).first().click();

@@ -13932,7 +13932,7 @@ export interface components {
          */
         path_funder_id: string;
         /**
-         * @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and long digits as text; default json, page by page
+         * @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page
          * @example json
          */
         query_format: "json" | "csv" | "excel";
@@ -13955,7 +13955,7 @@ export interface components {
          * @example 00012345678912
          */
         path_gtin: string;
-        /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and long digits as text; default json, page by page */
+        /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page */
         query_format_2: "json" | "csv" | "excel";
         /** @description Only products whose name or code has this */
         query_q_3: string;
@@ -15761,7 +15761,7 @@ export interface operations {
                 /** @description Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
                 /**
-                 * @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and long digits as text; default json, page by page
+                 * @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page
                  * @example json
                  */
                 format?: components["parameters"]["query_format"];
@@ -15827,7 +15827,7 @@ export interface operations {
                 pageNo?: components["parameters"]["query_pageNo"];
                 /** @description Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and long digits as text; default json, page by page */
+                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
                 /** @description Only products whose name or code has this */
                 q?: components["parameters"]["query_q_3"];
@@ -15855,7 +15855,7 @@ export interface operations {
                 pageNo?: components["parameters"]["query_pageNo"];
                 /** @description Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and long digits as text; default json, page by page */
+                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
                 /** @description Only products whose name or code has this */
                 q?: components["parameters"]["query_q_3"];
@@ -15986,7 +15986,7 @@ export interface operations {
                 /** @description Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
                 /**
-                 * @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and long digits as text; default json, page by page
+                 * @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page
                  * @example json
                  */
                 format?: components["parameters"]["query_format"];
@@ -16645,7 +16645,7 @@ export interface operations {
                 pageNo?: components["parameters"]["query_pageNo"];
                 /** @description Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and long digits as text; default json, page by page */
+                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
                 /** @description Only this offer, by its base data string */
                 base_gs1?: components["parameters"]["query_base_gs1_3"];
@@ -16724,7 +16724,7 @@ export interface operations {
                 pageNo?: components["parameters"]["query_pageNo"];
                 /** @description Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and long digits as text; default json, page by page */
+                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
                 /** @description Only this offer, by its base data string */
                 base_gs1?: components["parameters"]["query_base_gs1_3"];
@@ -16774,7 +16774,7 @@ export interface operations {
                 pageNo?: components["parameters"]["query_pageNo"];
                 /** @description Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and long digits as text; default json, page by page */
+                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
                 /** @description Only this offer, by its base data string */
                 base_gs1?: components["parameters"]["query_base_gs1_3"];
@@ -16845,7 +16845,7 @@ export interface operations {
                 pageNo?: components["parameters"]["query_pageNo"];
                 /** @description Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and long digits as text; default json, page by page */
+                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
@@ -17248,7 +17248,7 @@ export interface operations {
                 pageNo?: components["parameters"]["query_pageNo"];
                 /** @description Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and long digits as text; default json, page by page */
+                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
             };
             header?: never;
@@ -17313,7 +17313,7 @@ export interface operations {
                 pageNo?: components["parameters"]["query_pageNo"];
                 /** @description Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and long digits as text; default json, page by page */
+                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
                 /**
                  * @description What is asked for
@@ -17597,7 +17597,7 @@ export interface operations {
                 pageNo?: components["parameters"]["query_pageNo"];
                 /** @description Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and long digits as text; default json, page by page */
+                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
                 /** @description Only this offer, by its base data string */
                 base_gs1?: components["parameters"]["query_base_gs1_3"];
@@ -17665,7 +17665,7 @@ export interface operations {
                 pageNo?: components["parameters"]["query_pageNo"];
                 /** @description Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and long digits as text; default json, page by page */
+                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
             };
             header?: never;
@@ -17813,7 +17813,7 @@ export interface operations {
                 /** @description Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
                 /**
-                 * @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and long digits as text; default json, page by page
+                 * @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page
                  * @example json
                  */
                 format?: components["parameters"]["query_format"];
@@ -17904,7 +17904,7 @@ export interface operations {
                 /** @description Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
                 /**
-                 * @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and long digits as text; default json, page by page
+                 * @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page
                  * @example json
                  */
                 format?: components["parameters"]["query_format"];

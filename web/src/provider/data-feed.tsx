@@ -14,7 +14,6 @@ import type { DayCounts } from '../ui/chart.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { daysIn, daysOf, Period } from '../ui/days.tsx';
 import { Digits } from '../ui/digits.tsx';
-import { notify } from '../ui/notices.tsx';
 import { Page } from '../ui/page.tsx';
 import { ReportCsv } from '../ui/report-csv.tsx';
 import { SearchField } from '../ui/search-field.tsx';
