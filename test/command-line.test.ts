@@ -77,6 +77,29 @@ test('OFFERBOOK_URL decides where to call even when a profile names another regi
   expect((await run([...stores, '--profile', 'shop'], { HOME: home })).code).toBe(5);
 });
 
+test.each([
+  '127.0.0.1:8112',
+  'localhost:8112',
+  'registry.example',
+  '//registry.example',
+  'ftp://a.example',
+  'http://',
+])(
+  'the address "%s", which no retry would make one, is refused at once by command and client',
+  async (address) => {
+    const says = /address must begin with http:\/\/ or https:\/\//;
+    const keys = { OFFERBOOK_ACCESS_KEY: 'test_ak_1', OFFERBOOK_SECRET_KEY: 'secret' };
+    const { code, stdout, stderr } = await run(['call', 'list-stores'], {
+      HOME: home,
+      OFFERBOOK_URL: address,
+      ...keys,
+    });
+    expect({ code, stdout, lines: stderr.split('\n').length }).toEqual({ code: 2, stdout: '', lines: 2 });
+    expect(stderr).toMatch(says);
+    expect(() => connect({ baseUrl: address, operatorToken: 'x' })).toThrow(says);
+  },
+);
+
 describe('where only a proxy leads to the registry', () => {
   let proxy: ForwardProxy;
   let keys: Record<string, string>;
@@ -100,7 +123,10 @@ describe('where only a proxy leads to the registry', () => {
   test('commands go through it with its password, by request to http and by tunnel to https', async () => {
     const asked = (root: string) => [`POST ${root}/access_token`, `GET ${root}/retailer/stores`];
     const plain = 'http://registry.example';
-    for (const env of [{ HTTP_PROXY: proxy.url }, { http_proxy: proxy.url.slice(7), HTTP_PROXY: 'unused' }])
+    for (const env of [
+      { HTTP_PROXY: proxy.url },
+      { http_proxy: proxy.url.slice(7), HTTP_PROXY: 'unused' },
+    ] as Array<Record<string, string>>)
       expect(await stores({ OFFERBOOK_URL: plain, ...env })).toEqual({
         code: 0,
         stderr: '',

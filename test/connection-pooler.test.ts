@@ -3,6 +3,7 @@ import { newDatabase, sqlSession } from './harness/databases.ts';
 import { Offerbook } from './harness/offerbook.ts';
 import { findPgbouncer, startPgbouncer } from './harness/pgbouncer.ts';
 import { deposited, lockedOffer, newBase, ok } from './harness/scene.ts';
+import { ServerProcess } from './harness/server-process.ts';
 
 const closing: Array<() => Promise<unknown>> = [];
 afterEach(async () => {
@@ -85,6 +86,21 @@ describe.skipIf(missing)('behind PgBouncer', () => {
       });
     }
   }
+
+  test('a server of several processes warns of it once, however many connections it opens', async () => {
+    const bouncer = await startPgbouncer(await newDatabase(), { pool_mode: 'transaction' });
+    closing.push(() => bouncer.stop());
+    let log = '';
+    const env = { DATABASE_URL: bouncer.url, WORKERS: '2', LOG_LEVEL: 'warn' };
+    const server = await ServerProcess.start(env, {
+      output: (text) => {
+        log += text;
+      },
+    });
+    await server.workersAnswer(2);
+    await server.stop();
+    expect(log.match(/leads to a connection pooler/g)).toHaveLength(1);
+  });
 
   test('in statement mode a server refuses to start and says which mode it needs', async () => {
     const direct = await newDatabase();

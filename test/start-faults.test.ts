@@ -101,6 +101,19 @@ describe('a mistake at the start is one sentence that says what to do:', () => {
     expect(faults[0]).not.toContain(value);
   });
 
+  test('a misspelt setting, which is named before the one that is missing for it', async () => {
+    const said = await saidAtStart({
+      DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none',
+      OPERATR_TOKEN: operatorToken,
+      OPERATOR_TOKEN: '',
+    });
+    expect(said.split('\n')).toEqual([
+      'OPERATR_TOKEN is no setting of Offerbook and is not read. Is OPERATOR_TOKEN meant?',
+      'The configuration is not valid:',
+      expect.stringMatching(/^ *OPERATOR_TOKEN: must be given together with DATABASE_URL/),
+    ]);
+  });
+
   test('a host that is not of this machine, or that no name server knows', async () => {
     expect(await saidAtStart({ HOST: '192.0.2.1', DATA_DIR: path.join(folder, 'data') })).toBe(
       'HOST: 192.0.2.1 is not an address of this machine.',

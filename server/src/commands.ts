@@ -26,8 +26,14 @@ const noMigrate = [
   'refuse to start unless the database is up to date (as MIGRATE=0)',
 ] as const;
 
-function configFor(migrate: boolean): Config {
-  if (!cluster.isWorker) for (const line of resembling()) process.stderr.write(`${line}\n`);
+/** @param listens whether the command is `serve`, which needs a free port. */
+async function configFor(migrate: boolean, { listens = false } = {}): Promise<Config> {
+  if (!cluster.isWorker) {
+    // A misspelt name is often why another setting is refused.
+    for (const line of resembling()) process.stderr.write(`${line}\n`);
+    // Before anything is created: the folder of a server that runs there may be another one's.
+    if (listens) await requireFree(listensAt());
+  }
   const config = readConfig();
   return { ...config, migrate: config.migrate && migrate };
 }
@@ -39,9 +45,7 @@ export function addServerCommands(program: Command, clock: () => Date): void {
     .description('serve the registry and deliver webhooks')
     .option(...noMigrate)
     .action(async ({ migrate }: Starting) => {
-      // Before anything is created: the folder of a server that runs there may be another one's.
-      if (!cluster.isWorker) await requireFree(listensAt());
-      const config = configFor(migrate);
+      const config = await configFor(migrate, { listens: true });
       if (cluster.isWorker) return serveAsWorker(config, clock);
       const log = beginProcess(config.logLevel);
       if (config.workers > 1) return supervise(config, log);
@@ -57,7 +61,7 @@ export function addServerCommands(program: Command, clock: () => Date): void {
     .description('only deliver webhooks, beside servers on the same PostgreSQL')
     .option(...noMigrate)
     .action(async ({ migrate }: Starting) => {
-      const config = configFor(migrate);
+      const config = await configFor(migrate);
       const { work } = await import('./process/work.ts');
       const working = await work(config, beginProcess(config.logLevel), clock);
       stopOnSignal(working.stop);

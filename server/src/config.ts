@@ -243,9 +243,10 @@ export function listensAt(env: Env = process.env): { port: number; host: string 
 
 /** Variables that are set and resemble a setting that is not, as a misspelt name does. */
 export const resembling = (env: Env = process.env): string[] =>
-  likelyMeant(Object.keys(env), Object.keys(environment.shape)).map(
-    ([name, meant]) => `${name} is no setting of Offerbook and is not read. Is ${meant} meant?`,
-  );
+  likelyMeant(
+    Object.keys(env).filter((name) => env[name]?.trim()),
+    Object.keys(environment.shape),
+  ).map(([name, meant]) => `${name} is no setting of Offerbook and is not read. Is ${meant} meant?`);
 
 /**
  * Reads the configuration from the environment, which no other module reads.

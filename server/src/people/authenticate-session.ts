@@ -35,12 +35,12 @@ export async function authenticateCaller(app: App, op: Operation, head: CallHead
   return (callsWithSession(op, head) ? authenticateSession : authenticate)(app, op, head);
 }
 
-/** True when the caller is authenticated by a session and not by an access token. */
+/** True when the caller is authenticated by a session and not by an access token: a page of ours without one learns that. */
 const callsWithSession = (op: Operation, call: CallHead): boolean =>
   op.allow === 'person' ||
   (op.allow !== 'open' &&
     op.allow !== 'operator' &&
-    call.session !== undefined &&
+    (call.session !== undefined || call.headers['x-offerbook-portal'] === '1') &&
     call.headers['x-access-token'] === undefined);
 
 /**
@@ -103,7 +103,7 @@ async function authenticateSession(app: App, op: Operation, call: CallHead): Pro
 
 /** Why no session is valid, for the person who is asked to sign in. */
 async function whySignedOut(registry: Registry | undefined, token: string | undefined): Promise<string> {
-  if (registry === undefined || token === undefined) return 'Nobody is signed in here. Sign in.';
+  if (registry === undefined || token === undefined) return 'You are not signed in here. Sign in.';
   const isExpired = await hasSession(registry.db, hashToken(token));
   return isExpired
     ? `You were signed out, because nothing was done for ${idleHours} hours or you signed in ${sessionDays} days ago. Sign in again.`

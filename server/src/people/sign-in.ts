@@ -64,7 +64,7 @@ export const readSession = operation({
   output: z.object({ data: sessionShape }),
   run: async ({ tx, registry, person, now, from }) => {
     const session = await sessionOf(tx, hashToken(from.session!), now);
-    if (!session) throw refuse.unauthorized('Nobody is signed in here, or not any more. Sign in again.');
+    if (!session) throw refuse.unauthorized('You are not signed in here, or not any more. Sign in again.');
     const data = await sessionRecord(tx, registry.name, person, session.created_at);
     const also_in = environments.filter((name) => name !== registry.name && inRegistry(from.sessions, name));
     return { message: `${person.email} is signed in.`, data: { ...data, also_in } };
@@ -92,6 +92,6 @@ export const signOut = operation({
       await endSession(tx, { hash: hashToken(from.session) });
       evictHolder(registry, from.session);
     }
-    return keepingSession(undefined, { message: 'Nobody is signed in here any more.' });
+    return keepingSession(undefined, { message: 'You are signed out.' });
   },
 });

@@ -1,7 +1,8 @@
-import { Alert, Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Wordmark } from '../app/wordmark.tsx';
 import styles from './entry-page.module.css';
+import { PlainHttp } from './plain-http.tsx';
 
 interface EntryPageProps {
   title: string;
@@ -47,18 +48,10 @@ export function EntryPage({ title, lead, children }: EntryPageProps) {
               {lead}
             </Text>
           </div>
-          {!window.isSecureContext && <PlainHttp />}
+          <PlainHttp />
           {children}
         </Stack>
       </main>
     </div>
   );
 }
-
-/** Said before a sign-in whose session the browser would not keep. */
-const PlainHttp = () => (
-  <Alert color="yellow" title="This page came over plain http" role="alert">
-    Browsers keep a session only over https, except at localhost: here you cannot stay signed in. Open the
-    registry at its https address, or on its own machine at localhost. Who runs it sets up https with a proxy.
-  </Alert>
-);

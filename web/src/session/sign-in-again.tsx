@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { AgainForm } from './again-form.tsx';
 import { useEnd } from './end.ts';
+import { PlainHttp } from './plain-http.tsx';
 import { forgetSession, resumeSession, type Session } from './session.ts';
 
 /** Over the screen, when the session ended: why, and the way back in. What was typed below stays. */
@@ -17,6 +18,7 @@ export function SignInAgain({ session }: { session: Session }) {
       // Others may see the screen of a session that ended.
       overlayProps={{ backgroundOpacity: 0.75, blur: 10 }}
     >
+      <PlainHttp />
       {why !== undefined && (
         <AgainForm
           session={session}
