@@ -8881,7 +8881,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "Nobody is signed in here any more.",
+                 *       "message": "You are signed out.",
                  *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
                  *       "execution_time_in_ms": 4,
                  *       "execution_start_time": 1777636800000
