@@ -29,8 +29,11 @@ export interface Cast {
 
 const serialDigits = 15;
 
-/** The save value codes of the offers: cents off, and a percentage, which has no fixed worth. */
-const terms = { cents: '0', percent: '5' } as const;
+/** What an offer takes off: so many cents, or with null a percentage, which has no fixed worth. */
+export const termsOf = (cents: number | null) =>
+  cents === null
+    ? { save_value_code: '5', primary_purchase_save_value: '10' }
+    : { save_value_code: '0', primary_purchase_save_value: String(cents) };
 
 export async function castOf(stage: Stage): Promise<Cast> {
   const [manufacturer, provider, first, second, house, other] = [
@@ -49,12 +52,12 @@ export async function castOf(stage: Stage): Promise<Cast> {
     await stage.ok(retailer, 'PUT', '/retailer/toggle/clearinghouse', toggle);
   }
   const plans = [
-    { cents: 100, changes: true, code: terms.cents, value: '100' },
-    { cents: 75, changes: false, code: terms.cents, value: '75' },
-    { cents: null, changes: false, code: terms.percent, value: '10' },
+    { cents: 100, changes: true },
+    { cents: 75, changes: false },
+    { cents: null, changes: false },
   ];
   const offers: Offer[] = [];
-  for (const [at, { code, value, ...plan }] of plans.entries()) {
+  for (const [at, plan] of plans.entries()) {
     const offerCode = String(stage.round * 10 + at).padStart(6, '0');
     const funderId = String(300_000 + stage.round * 10 + at);
     const base = composeBase({ format: 0, funderId, offerCode });
@@ -67,8 +70,7 @@ export async function castOf(stage: Stage): Promise<Cast> {
         campaign_start_time: '01/01/2020',
         redemption_end_time: '12/31/2090',
         total_circulation: '100000',
-        primary_purchase_save_value: value,
-        save_value_code: code,
+        ...termsOf(plan.cents),
         primary_purchase_requirements: '2',
         primary_purchase_req_code: '0',
         primary_purchase_gtins: ['00012345678905'],

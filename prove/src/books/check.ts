@@ -8,6 +8,7 @@ const once = 'every redemption is settled once, and corrected once when it is ro
 const worth = 'what is settled is what the till gave off, or else the worth at redemption, to the cent';
 const sums = 'the sums of a settlement are those of its rows';
 const fixed = 'a closed settlement never changes';
+const settings = 'a budget, and the name of a product, is what was set last';
 const reports = 'reports of money are what the journal says, to the cent';
 
 /** Every way in which settlements, costs, what is owed and budgets contradict the journal and the answers. */
@@ -23,7 +24,7 @@ export function faultsInMoney(
     ...(settled && tables.lines ? faultsInLines(tables, settled, tables.lines, offers) : []),
     ...faultsInAnswers(tables, calls),
     ...faultsInReports(tables),
-    ...faultsInBudgets(tables, calls),
+    ...faultsInSettings(tables, calls),
   ];
 }
 
@@ -214,19 +215,31 @@ function worthOf(sales: readonly Sale[], centsOf: ReadonlyMap<number, number | n
   };
 }
 
-function faultsInBudgets({ budgets = [] }: BooksTables, calls: readonly BooksCall[]): Violation[] {
-  return budgets.flatMap(({ base_gs1: base, cents }) => {
-    const set = calls.filter(({ action }) => action.ask.kind === 'budget' && action.ask.base === base);
-    const last = set.at(-1);
-    if (last === undefined || last.answered === undefined) return [];
-    const asked = (last.action.ask as { cents: number }).cents;
-    if (cents === asked) return [];
-    return [
-      wrong(
-        'a budget is what was set last',
-        base,
-        `the budget of ${base} is ${cents} and was set to ${asked}`,
-      ),
-    ];
+/** What the only client that changes it set last, unless that is not known. */
+function lastSet<K extends BooksCall['action']['ask']['kind']>(
+  calls: readonly BooksCall[],
+  kind: K,
+  isMeant: (ask: Extract<BooksCall['action']['ask'], { kind: K }>) => boolean,
+) {
+  type Asked = Extract<BooksCall['action']['ask'], { kind: K }>;
+  const last = calls.findLast(({ action: { ask } }) => ask.kind === kind && isMeant(ask as Asked));
+  return last?.answered === undefined ? undefined : (last.action.ask as Asked);
+}
+
+function faultsInSettings({ budgets = [], products }: BooksTables, calls: readonly BooksCall[]): Violation[] {
+  const faults = budgets.flatMap(({ base_gs1: base, cents }) => {
+    const asked = lastSet(calls, 'budget', (ask) => ask.base === base);
+    if (asked === undefined || cents === asked.cents) return [];
+    return [wrong(settings, base, `the budget of ${base} is ${cents} and was set to ${asked.cents}`)];
   });
+  if (products === undefined) return faults;
+  const named = calls.flatMap(({ action: { ask } }) => (ask.kind === 'product' ? [ask.gtin14] : []));
+  for (const gtin14 of new Set(named)) {
+    const asked = lastSet(calls, 'product', (ask) => ask.gtin14 === gtin14);
+    const names = products.filter(({ gtin }) => gtin.padStart(14, '0') === gtin14).map(({ name }) => name);
+    if (asked === undefined || (names.length === 1 && names[0] === asked.name)) continue;
+    const says = `the catalogue names product ${gtin14} ${JSON.stringify(names)}, and it was named "${asked.name}" last`;
+    faults.push(wrong(settings, gtin14, says));
+  }
+  return faults;
 }

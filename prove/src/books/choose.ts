@@ -1,7 +1,7 @@
 import type { Account } from '../account.ts';
 import type { Action, Answer, Call } from '../history.ts';
 import { pick, type Random, weighted } from '../random.ts';
-import type { Cast, Offer } from './cast.ts';
+import { type Cast, type Offer, termsOf } from './cast.ts';
 
 export const partName = 'books';
 
@@ -11,8 +11,11 @@ export type Ask =
   | { kind: 'sell'; retailer: string; amounts: Readonly<Record<string, number>> }
   | { kind: 'undo'; gs1: string }
   | { kind: 'amount'; gs1: string; cents: number }
-  | { kind: 'value'; base: string; cents: number }
+  /** null: a percentage, whose worth depends on the basket. */
+  | { kind: 'value'; base: string; cents: number | null }
   | { kind: 'budget'; base: string; cents: number }
+  /** Gives the product, by its 14 digits, a name. */
+  | { kind: 'product'; gtin14: string; name: string }
   | { kind: 'open' | 'close' | 'discard' | 'read'; settlementId?: string }
   | { kind: 'move'; retailer: string };
 
@@ -47,7 +50,8 @@ export const wholeMix: BooksMix = {
   undo: 25,
   amount: 8,
   value: 8,
-  budget: 6,
+  budget: 16,
+  product: 16,
   open: 8,
   close: 10,
   discard: 2,
@@ -59,6 +63,9 @@ export const wholeMix: BooksMix = {
 const stretch = 12;
 /** How many strings of an offer are in play at a time, for all clients. */
 const inPlay = 16;
+
+/** The 12 digits of products of the manufacturer's catalogue. */
+const products = ['012345678905', '036000291452', '614141000036'];
 
 const refusals = ['VALIDATION', 'NOT_FOUND', 'FORBIDDEN', 'NOT_REDEEMED'];
 
@@ -96,7 +103,7 @@ export class Chooser {
     const { cast } = this;
     // Values, budgets and assignments are changed by one client alone, so that their changes have an order.
     const kinds = (Object.keys(this.mix) as Array<Ask['kind']>).filter(
-      (kind) => client === 0 || !['value', 'budget', 'move'].includes(kind),
+      (kind) => client === 0 || !['value', 'budget', 'product', 'move'].includes(kind),
     );
     const kind = weighted(random, kinds, (one) => this.mix[one]);
     const offer = pick(random, cast.offers);
@@ -126,6 +133,16 @@ export class Chooser {
       case 'value':
       case 'budget':
         return this.#change(random, kind);
+      case 'product': {
+        const product = pick(random, products);
+        const ask: Ask = { kind, gtin14: product.padStart(14, '0'), name: `Sunny Oats ${n}` };
+        // However many zeros stand before them, the digits name one product.
+        const gtin = product.padStart(pick(random, [12, 13, 14]), '0');
+        return this.#action(ask, cast.manufacturer, 'PUT', '/manufacturer/products', {
+          gtin,
+          name: ask.name,
+        });
+      }
       case 'move': {
         const [, moving] = cast.retailers;
         const body = { email_domain: pick(random, cast.clearinghouses).domain, enabled: 'yes' };
@@ -140,15 +157,17 @@ export class Chooser {
   #change(random: Random, kind: 'value' | 'budget'): BooksAction {
     const { manufacturer, offers } = this.cast;
     const offer = offers.find(({ changes }) => changes) as Offer;
-    const cents = 1 + random(500);
     if (kind === 'budget') {
+      const cents = 1 + random(500);
       const path = `/manufacturer/base_gs1/${offer.base}/budget`;
       return this.#action({ kind, base: offer.base, cents }, manufacturer, 'PUT', path, {
         budget_in_cents: cents,
       });
     }
+    const cents = random(4) === 0 ? null : 1 + random(500);
+    const data = { base_gs1: offer.base, update_mode: '1', ...termsOf(cents) };
     return this.#action({ kind, base: offer.base, cents }, manufacturer, 'POST', '/manufacturer/base_gs1', {
-      data: { base_gs1: offer.base, update_mode: '1', primary_purchase_save_value: String(cents) },
+      data,
     });
   }
 

@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 import { type Cast, castOf } from './cast.ts';
 import { faultsInMoney } from './check.ts';
 import { type BooksAction, type BooksCall, type BooksMix, Chooser, partName, wholeMix } from './choose.ts';
-import { type BooksTables, closeBooks, type Reported, readTables } from './tables.ts';
+import { type BooksTables, closeBooks, readTables } from './tables.ts';
 
 /**
  * Money: what redemptions are worth while save values change, settlements that are opened, closed, discarded and
@@ -15,7 +15,8 @@ export class BooksPart implements Part<BooksTables> {
   readonly name = partName;
   #cast: Cast | undefined;
   #chooser: Chooser | undefined;
-  #reported: readonly Reported[] = [];
+  /** What reports and catalogue said once nothing happened any more. */
+  #answered: Awaited<ReturnType<typeof closeBooks>> | undefined;
 
   constructor(readonly mix: BooksMix = wholeMix) {}
 
@@ -29,11 +30,11 @@ export class BooksPart implements Part<BooksTables> {
   }
 
   async settle(stage: Stage): Promise<void> {
-    this.#reported = await closeBooks(stage, this.#cast!);
+    this.#answered = await closeBooks(stage, this.#cast!);
   }
 
   async read(db: Database): Promise<BooksTables> {
-    return { ...(await readTables(db, this.#cast!)), reported: this.#reported };
+    return { ...(await readTables(db, this.#cast!)), ...this.#answered };
   }
 
   check(tables: BooksTables, history: History): Violation[] {

@@ -54,10 +54,15 @@ export type BooksTables = {
   /** What the answers said after the last call, when nothing happened any more. */
   reported?: readonly Reported[];
   budgets?: ReadonlyArray<{ base_gs1: string; cents: number | null }>;
+  /** The manufacturer's catalogue, as the answers have it. */
+  products?: ReadonlyArray<{ gtin: string; name: string }>;
 };
 
 /** Closes everything after the last call, so that nothing is left to settle, and reads what the reports say then. */
-export async function closeBooks(stage: Stage, cast: Cast): Promise<Reported[]> {
+export async function closeBooks(
+  stage: Stage,
+  cast: Cast,
+): Promise<Required<Pick<BooksTables, 'reported' | 'products'>>> {
   for (const house of cast.clearinghouses) {
     const path = '/clearinghouse/settlements';
     const { data: known } = await stage.ok(house, 'GET', `${path}?pageSize=1000`);
@@ -90,7 +95,8 @@ export async function closeBooks(stage: Stage, cast: Cast): Promise<Reported[]> 
     cents: sum('cents'),
     worth_by_basket: sum('worth_by_basket'),
   });
-  return reported;
+  const { data: products } = await stage.ok(cast.manufacturer, 'GET', '/manufacturer/products?pageSize=1000');
+  return { reported, products };
 }
 
 async function closed(stage: Stage, house: Cast['manufacturer'], settlementId: string): Promise<void> {

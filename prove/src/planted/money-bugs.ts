@@ -43,6 +43,17 @@ export const moneyBugs: readonly PlantedBug[] = [
     edits: [{ file: 'offers/worth-store.js', find: ' and w.version <= e.offer_version', replace: '' }],
   },
   {
+    name: 'worth-by-the-code-of-today',
+    about: 'Whether a redemption has a fixed worth is told by the newest save value code of its offer.',
+    edits: [
+      {
+        file: 'offers/worth-store.js',
+        find: `case when w.version is null then o.terms->>'save_value_code' else w.save_value_code end`,
+        replace: `o.terms->>'save_value_code'`,
+      },
+    ],
+  },
+  {
     name: 'version-before-the-edit',
     about: 'The journal keeps the offer version before the one by which a redemption was judged.',
     edits: [
@@ -132,6 +143,17 @@ export const moneyBugs: readonly PlantedBug[] = [
         file: 'offers/budget-store.js',
         find: `budget_cents = \${cents} where`,
         replace: `budget_cents = greatest(budget_cents, \${cents}) where`,
+      },
+    ],
+  },
+  {
+    name: 'product-keeps-its-first-name',
+    about: 'A product that is saved again keeps the name that it had.',
+    edits: [
+      {
+        file: 'products/product-store.js',
+        find: 'name = excluded.name',
+        replace: 'name = product.name',
       },
     ],
   },
