@@ -33,6 +33,7 @@ const rulesBroken = (history: TestHistory) => [
 const truthful = 'every answer is true at some moment between question and answer';
 const kept = 'nothing acknowledged is lost';
 const phantom = 'no event that nobody asked for';
+const oncePart = 'a part of a run is done once, and a run is the sum of its parts';
 
 describe('the checker finds nothing', () => {
   test('in a history in which everything is as it must be', () => {
@@ -45,6 +46,17 @@ describe('the checker finds nothing', () => {
     history.rollback(one, { lost: true });
     history.redeem(one, { txn: 't3' });
     history.rollback(one, { lost: true, writes: false });
+    expect(history.check()).toEqual([]);
+  });
+
+  test('when a part of a run is answered as at first, whatever became of its strings since', () => {
+    const history = rightHistory();
+    const gs1 = `${one.slice(0, -1)}9`;
+    history.runPart([gs1], { lost: true });
+    history.redeem(gs1);
+    history.runPart([gs1], { writes: false });
+    history.runPart([gs1], { writes: false });
+    history.runs = [{ provider: 'provider', done: 1, counts: [{ result: 'success', count: 1 }] }];
     expect(history.check()).toEqual([]);
   });
 
@@ -159,6 +171,22 @@ describe('the checker finds', () => {
       'a tally that is not what the journal says',
       (history) => history.spoil('tallies', { count: 9 }),
       'every tally is what the journal says',
+    ],
+    [
+      'a part of a run that is answered otherwise when it is sent again',
+      (history) => {
+        history.runPart([`${one.slice(0, -1)}9`]);
+        history.runPart([`${one.slice(0, -1)}9`], { verdict: 'already_added', writes: false });
+      },
+      oncePart,
+    ],
+    [
+      'a run that is not the sum of its parts',
+      (history) => {
+        history.runPart([`${one.slice(0, -1)}9`]);
+        history.runs = [{ provider: 'provider', done: 2, counts: [{ result: 'success', count: 2 }] }];
+      },
+      oncePart,
     ],
     [
       'a fetch code given for two strings',

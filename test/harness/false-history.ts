@@ -29,6 +29,7 @@ type Row<Name extends keyof CouponTables> = NonNullable<CouponTables[Name]>[numb
 /** Calls and the tables they leave, written by hand; whatever is asked of it is taken for done. */
 export class TestHistory {
   readonly part = new CouponPart();
+  runs: Row<'runs'>[] = [];
   readonly #calls: CouponCall[] = [];
   readonly #events: EventRow[] = [];
   readonly #versions: Row<'versions'>[] = [];
@@ -48,6 +49,16 @@ export class TestHistory {
 
   deposit(gs1s: string[], how: How = {}): void {
     const id = this.#call('provider', { kind: 'deposit', gs1s }, gs1s, how);
+    if (how.writes !== false) for (const gs1 of gs1s) this.#event(id, 'deposited', gs1, null);
+  }
+
+  /** The only part of a run; when it is sent again it is the same action. */
+  runPart(gs1s: string[], how: How = {}): void {
+    const before = this.#calls.find(
+      ({ action: { ask } }) => ask.kind === 'deposit' && ask.part !== undefined,
+    );
+    const id = this.#call('provider', { kind: 'deposit', gs1s, part: 0 }, gs1s, how);
+    if (before) Object.assign(this.#calls.at(-1)!, { action: before.action });
     if (how.writes !== false) for (const gs1 of gs1s) this.#event(id, 'deposited', gs1, null);
   }
 
@@ -179,6 +190,7 @@ export class TestHistory {
     for (const row of events) counts.set(row.action, (counts.get(row.action) ?? 0) + 1);
     const provider = domains.indexOf('provider');
     return {
+      runs: this.runs,
       accounts: domains.map((domain, at) => ({
         account_id: at,
         email_domain: domain,

@@ -3,7 +3,8 @@ import type { Action, Call } from '../history.ts';
 
 /** What an action of this part wants, in the terms in which it is judged. */
 export type Ask =
-  | { kind: 'deposit'; gs1s: readonly string[]; retailer?: string }
+  /** `part`: its number in the provider's run of the round. */
+  | { kind: 'deposit'; gs1s: readonly string[]; retailer?: string; part?: number }
   /** Strings that the service makes; `entries` are base strings and lookup codes. */
   | { kind: 'make'; entries: readonly string[]; bases: readonly string[]; txn: string; retailer?: string }
   | { kind: 'delete'; gs1s: readonly string[] }
@@ -74,6 +75,8 @@ export interface Scene {
   manufacturer: Account;
   providers: ReadonlyArray<{ account: Account; prefix: string }>;
   retailers: readonly Account[];
+  /** The run that each of the providers has begun. */
+  run: string;
   /** Acts for all the retailers. */
   accelerator: Account;
   offers: readonly Offer[];

@@ -41,9 +41,13 @@ const action = (ask: Ask, fields: Fields): CouponAction => ({
   ...fields,
 });
 
-/** What one client chooses; it remembers the last fetch code it was given. */
+/** So many parts of runs a client has at most. */
+const mostParts = 1_000;
+
+/** What one client chooses; it remembers the last fetch code it was given, and its parts of runs. */
 export class Chooser {
   #code: string | undefined;
+  readonly #parts: CouponAction[] = [];
 
   constructor(
     readonly scene: Scene,
@@ -88,7 +92,9 @@ export class Chooser {
     }
     if (kind === 'deposit') {
       const named = random(5) === 0 ? pick(random, scene.retailers).domain : undefined;
-      return deposit(provider.account, some(9), named);
+      return random(4) > 0
+        ? deposit(provider.account, some(9), named)
+        : this.#part(random, provider, some(9));
     }
     if (kind === 'delete') return remove(provider.account, some(3));
     if (kind === 'code') return this.#askCode(random, provider.account, some(3));
@@ -97,6 +103,27 @@ export class Chooser {
     // Accounts outlive their round, and offers do not: without one an id would come again with another body.
     const id = `made-${offer.base}-${this.client}-${n}`;
     return make(provider.account, entries, bases, id, random(4) === 0);
+  }
+
+  /** A part of the provider's run; one in three was sent before, whatever became of its strings since. */
+  #part(random: Random, { account }: Scene['providers'][number], gs1s: string[]): CouponAction {
+    const parts = this.#parts;
+    if (parts.length === mostParts || (parts.length > 0 && random(3) === 0)) return pick(random, parts);
+    const part = this.client * mostParts + parts.length;
+    const sent: CouponAction = action(
+      { kind: 'deposit', gs1s, part },
+      {
+        account,
+        method: 'POST',
+        path: '/provider/deposit',
+        body: { gs1s, run_id: this.scene.run, run_part: part },
+        strings: gs1s.length,
+        twin: random(4) === 0,
+        keep: linesSaid,
+      },
+    );
+    parts.push(sent);
+    return sent;
   }
 
   #redeem(

@@ -128,15 +128,20 @@ class Judge {
       else this.#allowed(call, line, placed[own]!.row, states[own], wrong);
       return;
     }
-    if (line.verdict === 'try_again' || (ask.kind === 'make' && placed[0]?.call?.action === call.action))
+    const isPart = ask.kind === 'deposit' && ask.part !== undefined;
+    const isAnsweredAgain = isPart || ask.kind === 'make';
+    if (line.verdict === 'try_again') return;
+    if (isAnsweredAgain && placed[0]?.call?.action === call.action) {
+      if (line.verdict !== 'success') wrong('an earlier attempt has done it');
       return;
+    }
     const offer = this.#offers.get(this.#baseOf(call, line));
     if (offer === undefined) {
       wrong('there is no such offer');
       return;
     }
     const first = this.#asked.firstSent.get(call.action)!;
-    const range = windowOf(offer.placed, ask.kind === 'make' ? first : call.sent, call.answered!);
+    const range = windowOf(offer.placed, isAnsweredAgain ? first : call.sent, call.answered!);
     for (let at = from; at <= Math.min(to, states.length - 1); at++) {
       for (let version = range.from; version <= range.to; version++) {
         if (this.#holds(call, line, states[at], offer.states[version]!)) return;

@@ -6,9 +6,10 @@ import type { CouponAction, CouponCall, Scene } from './asks.ts';
 import { faultsInBooks } from './books.ts';
 import { Chooser, type Mix, partName, wholeMix } from './choose.ts';
 import { faultsInAnswers } from './judge.ts';
+import { faultsInRuns, readRuns } from './runs.ts';
 import { type OfferPlan, openScene } from './scene.ts';
 import { onlyAbout } from './subject.ts';
-import { type CouponTables, readTables } from './tables.ts';
+import { type CouponTables, type RunRow, readTables } from './tables.ts';
 
 /**
  * The life of strings and offers: deposits, redemptions, rollbacks, deletions, fetch codes and every change of an
@@ -19,6 +20,7 @@ export class CouponPart implements Part<CouponTables> {
   readonly name = partName;
   #scene: Scene | undefined;
   #choosers: Chooser[] = [];
+  #runs: readonly RunRow[] = [];
 
   /** @param plans the offers of each round; the usual ones when absent. */
   constructor(
@@ -39,16 +41,18 @@ export class CouponPart implements Part<CouponTables> {
     return this.#choosers[client]!.next(random, n);
   }
 
-  read(db: Database): Promise<CouponTables> {
-    return readTables(
-      db,
-      this.#scene!.offers.map(({ base }) => base),
-    );
+  async settle(stage: Stage): Promise<void> {
+    this.#runs = await readRuns(stage, this.#scene!);
+  }
+
+  async read(db: Database): Promise<CouponTables> {
+    const bases = this.#scene!.offers.map(({ base }) => base);
+    return { ...(await readTables(db, bases)), runs: this.#runs };
   }
 
   check(tables: CouponTables, history: History): Violation[] {
     const calls = history.filter(({ action }) => action.part === partName) as CouponCall[];
-    return [...faultsInBooks(tables), ...faultsInAnswers(tables, calls)];
+    return [...faultsInBooks(tables), ...faultsInAnswers(tables, calls), ...faultsInRuns(tables, calls)];
   }
 
   only(tables: CouponTables, history: History, { about }: Violation) {

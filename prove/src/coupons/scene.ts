@@ -36,9 +36,12 @@ export async function openScene(stage: Stage, plans: readonly OfferPlan[] = whol
   const retailers = [await stage.account('retailer', 0), await stage.account('retailer', 1)];
   const accelerator = await stage.account('accelerator');
   const providers = [];
+  // The accounts outlive their round, and its parts do not.
+  const run = `round-${stage.round}`;
   for (const at of [0, 1]) {
     const account = await stage.account('provider', at);
     const { prefix } = await stage.ok(account, 'POST', '/provider/serialization_prefix');
+    await stage.ok(account, 'PUT', `/runs/${run}`, { kind: 'deposit', total: 1_000_000 });
     providers.push({ account, prefix: prefix as string });
   }
   for (const retailer of retailers) {
@@ -77,7 +80,7 @@ export async function openScene(stage: Stage, plans: readonly OfferPlan[] = whol
     }
     offers.push(offer);
   }
-  return { manufacturer, providers, retailers, accelerator, offers };
+  return { manufacturer, providers, run, retailers, accelerator, offers };
 }
 
 export const yesNo = (on: boolean) => (on ? 'yes' : 'no');

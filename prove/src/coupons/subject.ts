@@ -26,7 +26,7 @@ export function onlyAbout(tables: CouponTables, history: History, about: string)
     [about, ...strings].some((gs1) => gs1.startsWith(base_gs1)),
   );
   const ofOffer = (row: { offer_id: number }) => bases.some(({ offer_id }) => offer_id === row.offer_id);
-  const { tallies: _, lookupCodes: __, ...rest } = tables;
+  const { tallies: _, lookupCodes: __, runs: ___, ...rest } = tables;
   const events = tables.events.filter((row) => concerns(row.gs1));
   return {
     tables: {

@@ -65,7 +65,15 @@ export type CouponTables = Tables & {
     count: number;
   }>;
   lookupCodes?: ReadonlyArray<{ lookup_code_id: number; lookup_code: string; strings: number }>;
+  /** The providers' runs, as the answers have them after the last call. */
+  runs?: readonly RunRow[];
 };
+
+export interface RunRow {
+  provider: string;
+  done: number;
+  counts: ReadonlyArray<{ result: string; count: number }>;
+}
 
 /** Reads the tables themselves, in one snapshot; of these base strings alone if they are given. */
 export const readTables = (db: Database, baseGs1s?: readonly string[]): Promise<CouponTables> =>
