@@ -36,6 +36,15 @@ export class Accounts {
         return known;
       },
       newAccount: (role) => this.#open(role),
+      newKey: async (account, scopes) => {
+        const asked = { name: scopes.join(), scopes };
+        const path = '/enterprise/keys';
+        const { data } = await this.#until(path, (url, once) =>
+          this.http.as(account, url, 'POST', path, asked, once),
+        );
+        const keys = { accessKey: data.access_key, secretKey: data.secret_key };
+        return { ...account, ...keys, token: await this.#signIn(keys) };
+      },
       ok: (account, method, path, body) =>
         this.#until(path, (url, once) => this.http.as(account, url, method, path, body, once)),
       operator: (method, path, body) => this.#operator(method, path, body),
@@ -55,10 +64,15 @@ export class Accounts {
       name: domain,
     });
     const { account_id: accountId, access_key: accessKey, secret_key: secretKey } = data;
+    const keys = { accessKey, secretKey };
+    return { role, domain, accountId, ...keys, token: await this.#signIn(keys) };
+  }
+
+  async #signIn({ accessKey, secretKey }: Pick<Account, 'accessKey' | 'secretKey'>): Promise<string> {
     const signedIn = await this.#until('/access_token', (url) =>
       this.http.send(url, 'POST', '/access_token', {}, { access_key: accessKey, secret_key: secretKey }),
     );
-    return { role, domain, accountId, accessKey, secretKey, token: signedIn['x-access-token'] };
+    return signedIn['x-access-token'];
   }
 
   /** @param call gets a header by which a server recognises a call that is sent again. */

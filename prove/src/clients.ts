@@ -83,11 +83,12 @@ export class Clients {
     const body = typeof action.body === 'function' ? action.body(call.number) : action.body;
     let reply: Awaited<ReturnType<Http['as']>>;
     try {
-      const { account, method, path, byOperator } = action;
+      const { account, method, path, byOperator, id } = action;
       const operator = { authorization: `Bearer ${this.world.operatorToken}` };
+      const once: Record<string, string> = id === undefined ? {} : { 'idempotency-key': id };
       reply = await (byOperator
         ? this.http.send(url, method, path, operator, body)
-        : this.http.as(account, url, method, path, body));
+        : this.http.as(account, url, method, path, body, once));
     } catch (error) {
       this.lost++;
       const overtakenBy = this.settled - settledBefore;

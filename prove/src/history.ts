@@ -14,6 +14,8 @@ export interface Action {
   readonly twin?: boolean;
   /** Sent with the operator's token; the account is the one that the call is about. */
   readonly byOperator?: boolean;
+  /** Sent as the call's id, by which an attempt after a lost answer gets the answer of the first. */
+  readonly id?: string;
   /** Sent once only: a lost answer stays lost. */
   readonly once?: boolean;
   /** What the checker needs of the answer; the rest is forgotten. Throws for an answer that is never right. */

@@ -1,5 +1,6 @@
 import type { Database } from '@offerbook/server/dist/db/database.js';
 import type { Role } from '@offerbook/server/dist/vocabulary/roles.js';
+import type { Scope } from '@offerbook/server/dist/vocabulary/scopes.js';
 import type { Account } from './account.ts';
 import type { Action, Answer, History } from './history.ts';
 import type { Random } from './random.ts';
@@ -66,6 +67,8 @@ export interface Stage {
   account(role: Role, at?: number): Promise<Account>;
   /** An account of this part's own. */
   newAccount(role: Role): Promise<Account>;
+  /** The same account by another key, which may do only this. */
+  newKey(account: Account, scopes: readonly Scope[]): Promise<Account>;
   /** A call that must succeed, tried again while no server answers. @returns the body. */
   ok(account: Account, method: Action['method'], path: string, body?: object): Promise<Answer>;
   /** The same with the operator's token. */

@@ -25,6 +25,9 @@ export interface World {
    */
   patience(idleMs: number): number;
 
+  /** From a moment on the clocks of all processes are so far ahead of the machine's; 0: they are right again. */
+  setClocks(aheadMs: number): void;
+
   /** Whether a call that was sent then should have its answer by now: faults took too little of the time since. */
   owesAnswer(sentAtMs: number): boolean;
 

@@ -29,6 +29,9 @@ export class EventHistory {
     received: [],
   };
   reports: ReportRow[] = [];
+  keys: EventTables['keys'][number][] = [];
+  /** Those that listen beside the first one of each account. */
+  webhooks: string[] = [];
   known: KnownFact[] = [
     ...all.flatMap((one): KnownFact[] => [
       { kind: 'live', key: keyOf(one), value: 'yes' },
@@ -78,8 +81,9 @@ export class EventHistory {
     return row;
   }
 
-  deliver(row: EventRow, to: Account, atMs: number): void {
-    const messageId = `m ${row.eventId} ${keyOf(to)}`;
+  /** @param webhook of the account; its first one when absent. */
+  deliver(row: EventRow, to: Account, atMs: number, webhook = keyOf(to)): void {
+    const messageId = `m ${row.eventId} ${webhook}`;
     const redeemed_at_store = {
       ...{ name: row.store ?? '', city: '', state: '', country: '', retailer_email_domain: row.retailer },
     };
@@ -89,9 +93,9 @@ export class EventHistory {
       ...(atTill ? { redeemed_at_store } : { provider: { email_domain: row.provider } }),
     };
     if (!this.tables.logged.some((one) => one.messageId === messageId))
-      this.tables.logged.push({ account: keyOf(to), messageId, eventId: row.eventId });
+      this.tables.logged.push({ account: webhook, messageId, eventId: row.eventId });
     this.tables.received.push({
-      ...{ account: keyOf(to), messageId, atMs, registry: 'test', data, signatureFault: null },
+      ...{ account: webhook, messageId, atMs, registry: 'test', data, signatureFault: null },
     });
   }
 
@@ -115,7 +119,8 @@ export class EventHistory {
         { what: '1', manufacturer: acme.domain },
         { what: '2', manufacturer: acme.domain },
       ],
-      listening: all.map((one) => ({ account: keyOf(one) })),
+      listening: [...all.map(keyOf), ...this.webhooks].map((account) => ({ account })),
+      keys: this.keys,
       round: [{ beganAtMs: 0 }],
     };
     return checkEvents(tables, this.calls).map(({ rule, about }) => `${rule}: ${about}`);

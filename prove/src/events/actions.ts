@@ -1,4 +1,5 @@
 import type { Action } from '../history.ts';
+import { dropKey, useKey } from './keys.ts';
 import {
   readLog,
   replay,
@@ -20,6 +21,7 @@ import {
   togglePartner,
   toggleProvider,
 } from './relating.ts';
+import { saveSecond } from './second-webhook.ts';
 import { deposit, redeem, remove, rollback } from './selling.ts';
 import { type Act, action, onOwn, type Turn } from './turn.ts';
 
@@ -65,6 +67,9 @@ const acts = {
   replay,
   readLog,
   resend,
+  saveSecond,
+  useKey,
+  dropKey,
   enable,
   probe,
 } satisfies Record<string, Act>;
@@ -89,12 +94,15 @@ export const wholeMix: EventMix = {
   toggleAccelerator: 20,
   saveWebhook: 25,
   verifyWebhook: 20,
-  rotate: 8,
+  rotate: 16,
   stopWebhook: 6,
   sendTest: 5,
   replay: 8,
   readLog: 20,
   resend: 40,
+  saveSecond: 20,
+  useKey: 40,
+  dropKey: 4,
   enable: 10,
   probe: 4,
 };

@@ -5,7 +5,9 @@ import { pick } from '../random.ts';
 import { actionsText } from './changes.ts';
 import type { AccountKey } from './entitlement.ts';
 import type { KnownFact } from './facts.ts';
+import { openKeys, type ScopedKey } from './keys.ts';
 import type { Receivers } from './receivers.ts';
+import { addSecond, type SecondWebhook } from './second-webhook.ts';
 
 export const keyOf = ({ role, domain }: Account): AccountKey => `${role} ${domain}`;
 
@@ -48,13 +50,28 @@ export interface Cast {
   owners: Map<string, string>;
   /** The URL each webhook was last saved with. */
   urls: Map<AccountKey, string>;
+  /** Second webhooks of some accounts. */
+  seconds: SecondWebhook[];
+  keys: ScopedKey[];
+  /** Accounts that rotated a secret in the round. */
+  rotated: Set<Account>;
   /** Deliveries seen in the log of each account. */
   deliveries: Map<AccountKey, Array<{ id: string; messageId: string }>>;
 }
 
 type Parties = Omit<
   Cast,
-  'leaver' | 'offers' | 'known' | 'owners' | 'urls' | 'deliveries' | 'prefixes' | 'round'
+  | 'leaver'
+  | 'offers'
+  | 'known'
+  | 'owners'
+  | 'urls'
+  | 'seconds'
+  | 'keys'
+  | 'rotated'
+  | 'deliveries'
+  | 'prefixes'
+  | 'round'
 >;
 
 /** The accounts of a round. */
@@ -109,6 +126,9 @@ export async function castOf(stage: Stage, parties: Parties, receivers: Receiver
     known: [],
     owners: new Map(),
     urls: new Map(),
+    seconds: [],
+    keys: await openKeys(stage, parties),
+    rotated: new Set(),
     deliveries: new Map(),
   };
   const know = (kind: KnownFact['kind'], key: string, value: string) => cast.known.push({ kind, key, value });
@@ -120,6 +140,8 @@ export async function castOf(stage: Stage, parties: Parties, receivers: Receiver
   if (leaver.role === 'provider') cast.providers = [...providers, leaver];
 
   for (const account of [...own, ...shared, leaver]) await listen(stage, account, cast, receivers);
+  for (const account of [partners[0]!, providers[0]!, retailers[0]!, clearinghouses[0]!])
+    await addSecond(stage, account, cast, receivers);
   for (const provider of cast.providers)
     cast.prefixes.set(provider, (await stage.ok(provider, 'POST', '/provider/serialization_prefix')).prefix);
   await makeOffers(stage, cast);

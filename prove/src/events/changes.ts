@@ -1,4 +1,5 @@
 import type { Call, History } from '../history.ts';
+import { secondOf } from './entitlement.ts';
 import { type Change, Facts, type KnownFact, unknown } from './facts.ts';
 import type { Span } from './register.ts';
 
@@ -10,6 +11,8 @@ export interface KeptAnswer {
   brand?: string;
   /** Of a saved or verified webhook. */
   webhook?: { state: string; url: string; isNewlyApproved?: boolean };
+  /** New secrets of a verified or rotated webhook. */
+  secrets?: Partial<Record<'primary' | 'secondary', string>>;
 }
 
 /** A call, and what its path says. */
@@ -66,6 +69,7 @@ const operations: Array<[method: string, path: RegExp, read: Reading]> = [
   ['POST', new RegExp(`^${manufacturer}/base_gs1(?:\\?.*)?$`), readSavedOffer],
   ['PUT', /^\/enterprise\/webhook$/, readSavedWebhook],
   ['POST', /^\/enterprise\/webhook\/verify$/, readVerifiedWebhook],
+  ['PUT', /^\/enterprise\/webhooks\/\d+$/, readSecondWebhook],
   [
     'DELETE',
     /^\/enterprise\/webhook(?:\?.*)?$/,
@@ -120,6 +124,12 @@ function readSavedWebhook({ role, domain, body, answer }: Asked): Change[] {
   const saved: Change = { kind: 'saved', key: `${key} ${body.url}`, value };
   if (answer.webhook?.state === 'pending') return [saved];
   return [saved, { kind: 'actions', key, value }, { kind: 'live', key, value: 'yes' }];
+}
+
+function readSecondWebhook({ role, domain, body }: Asked): Change[] {
+  const key = secondOf(`${role} ${domain}`);
+  if (body.active !== undefined) return [{ kind: 'live', key, value: body.active === 'yes' ? 'yes' : '' }];
+  return [{ kind: 'actions', key, value: actionsText(body.actions) }];
 }
 
 /** What waited comes into force, with the actions it was saved with. */

@@ -3,10 +3,12 @@ import type { Tables, Violation } from '../part.ts';
 import { factsOf } from './changes.ts';
 import { type EventRow, placed } from './events.ts';
 import type { KnownFact } from './facts.ts';
+import { faultsOfKeys, type KeyRow, keysLiveOnMs } from './keys.ts';
 import type { StoreRow } from './message-content.ts';
 import { faultsOfMessages, type LoggedRow, type ReceivedRow } from './message-faults.ts';
 import { faultsOfReports } from './report-faults.ts';
 import type { ReportRow } from './report-reader.ts';
+import { faultsOfRotation } from './rotation.ts';
 
 /** What the checker gets to see: rows of the database, what arrived, and what was so before the round. */
 export interface EventTables extends Tables {
@@ -19,11 +21,9 @@ export interface EventTables extends Tables {
   /** The manufacturer of each brand and base string. */
   owners: ReadonlyArray<{ what: string; manufacturer: string }>;
   listening: ReadonlyArray<{ account: string }>;
+  keys: readonly KeyRow[];
   round: ReadonlyArray<{ beganAtMs: number; isOnceOnly?: boolean; left?: string }>;
 }
-
-/** How long after going live an old key may still be taken: an account is looked up at most once a second. */
-const keysLiveOnMs = 1_000;
 
 /** Everything in which messages, journal and history contradict each other. */
 export function checkEvents(tables: Partial<EventTables>, history: History): Violation[] {
@@ -48,6 +48,8 @@ export function checkEvents(tables: Partial<EventTables>, history: History): Vio
   return [
     ...messages,
     ...(tables.events ? faultsOfReports(tables.reports ?? [], events, facts) : []),
+    ...faultsOfRotation(received ?? [], history),
+    ...faultsOfKeys(tables.keys ?? [], history),
     ...faultsOfGoingLive(history),
   ];
 }

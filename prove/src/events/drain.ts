@@ -9,8 +9,12 @@ const withoutProgressMs = 45_000;
 const betweenLooksMs = 250;
 
 /** What a webhook's owner sees of what waits: how many messages, and whether the first is put off until later. */
-async function waitingAt(stage: Stage, account: Account): Promise<{ messages: number; isPutOff: boolean }> {
-  const { data } = await stage.ok(account, 'GET', '/enterprise/webhook');
+async function waitingAt(
+  stage: Stage,
+  account: Account,
+  path: string,
+): Promise<{ messages: number; isPutOff: boolean }> {
+  const { data } = await stage.ok(account, 'GET', path);
   const { messages = 0, next_attempt_at = null } = data.state === 'disabled' ? {} : (data.waiting ?? {});
   return { messages, isPutOff: next_attempt_at !== null && Date.parse(next_attempt_at) > Date.now() };
 }
@@ -43,9 +47,13 @@ export async function drained(stage: Stage, cast: Cast, receivers: Receivers): P
   while (performance.now() - since < withoutProgressMs) {
     const left = await unpublished(stage).catch(() => Number.NaN);
     let [waiting, isPutOff] = [0, false];
-    for (const account of accounts) {
+    const webhooks = [
+      ...accounts.map((account) => ({ account, path: '/enterprise/webhook' })),
+      ...cast.seconds.map(({ account, id }) => ({ account, path: `/enterprise/webhooks/${id}` })),
+    ];
+    for (const { account, path } of webhooks) {
       // An account that is disabled, or has moved, receives nothing and may not ask.
-      const one = await waitingAt(stage, account).catch(() => nothing);
+      const one = await waitingAt(stage, account, path).catch(() => nothing);
       waiting += one.messages;
       isPutOff ||= one.isPutOff;
     }

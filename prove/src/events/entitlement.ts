@@ -15,8 +15,15 @@ export interface EventParties {
   accelerator: string | null;
 }
 
-/** Role and domain, as the facts name an account. */
+/** Role and domain, as the facts name an account and with it its first webhook. */
 export type AccountKey = string;
+
+const second = '#2';
+/** The name of an account's second webhook. */
+export const secondOf = (account: AccountKey): string => `${account}${second}`;
+/** Whose webhook it is. */
+export const accountOf = (webhook: string): AccountKey =>
+  webhook.endsWith(second) ? webhook.slice(0, -second.length) : webhook;
 
 const isAtTill = (action: EventAction) => action === 'redeemed' || action === 'rollback';
 export const isOffers = (action: EventAction) => action.startsWith('mof_');
@@ -53,7 +60,8 @@ export class Entitled {
         this.#add('clearinghouse', domain, assigned.size === 1 ? 'yes' : 'perhaps');
   }
 
-  of(account: AccountKey): Certainty {
+  of(webhook: string): Certainty {
+    const account = accountOf(webhook);
     return this.accounts.get(account) ?? (this.#isUnknown(account) ? 'perhaps' : 'no');
   }
 
@@ -115,7 +123,7 @@ export function subscribed(
   return both(
     before,
     certaintyOf(facts.during('live', account, until), isYes),
-    certaintyOf(facts.during('enabled', account, until), isYes),
+    certaintyOf(facts.during('enabled', accountOf(account), until), isYes),
     certaintyOf(facts.during('actions', account, until), (value) => value.split(',').includes(action)),
   );
 }

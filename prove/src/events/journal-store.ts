@@ -53,7 +53,9 @@ export class JournalStore {
   /** The delivery log of the messages about events after a number, and of those about none. */
   logged(after: number): Promise<LoggedRow[]> {
     return this.db.query<LoggedRow>(
-      `select a.role || ' ' || a.email_domain as account, d.message_id::text as "messageId", d.event_id::float8 as "eventId"
+      `select a.role || ' ' || a.email_domain || case when p.endpoint_id > (
+           select min(q.endpoint_id) from endpoint q where q.account_id = p.account_id) then '#2' else '' end as account,
+         d.message_id::text as "messageId", d.event_id::float8 as "eventId"
        from delivery d join endpoint p using (endpoint_id) join account a using (account_id)
        where d.event_id > $1 or d.event_id is null`,
       [after],

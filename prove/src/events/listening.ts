@@ -1,5 +1,5 @@
 import type { Account } from '../account.ts';
-import type { Answer } from '../history.ts';
+import type { Action, Answer } from '../history.ts';
 import { pick } from '../random.ts';
 import { addresses, choices, keyOf } from './cast.ts';
 import type { KeptAnswer } from './changes.ts';
@@ -45,23 +45,31 @@ export const verifyWebhook = onOwn(listenersOf, (turn, account) => {
       receivers.expectSecret(key, 'secondary', data.secondary_secret);
       cast.urls.set(key, data.url);
     }
-    return { webhook: { state: data.state, url: data.url, isNewlyApproved } };
+    const { primary_secret: primary, secondary_secret: secondary } = data;
+    return {
+      webhook: { state: data.state, url: data.url, isNewlyApproved },
+      ...(isNewlyApproved ? { secrets: { primary, secondary } } : {}),
+    };
   };
-  return action(
-    'verify-webhook',
-    account,
-    'POST',
-    '/enterprise/webhook/verify',
-    { method: 'endpoint' },
-    read,
-  );
+  const path = '/enterprise/webhook/verify';
+  return once(turn, action('verify-webhook', account, 'POST', path, { method: 'endpoint' }, read));
+});
+
+/** Its answer alone has the new secrets: they must not go with a lost one. */
+const once = ({ cast, client, n }: Turn, asked: Action): Action => ({
+  ...asked,
+  id: `${asked.operation} ${cast.round} ${client} ${n}`,
 });
 
 export const rotate = onOwn(listenersOf, (turn, account) => {
   const which = pick(turn.random, ['primary', 'secondary'] as const);
-  const read = ({ data }: Answer) =>
-    turn.receivers.expectSecret(keyOf(account), which, data[`${which}_secret`]);
-  return action('rotate', account, 'POST', `/enterprise/webhook/rotate/${which}`, {}, read);
+  const read = ({ data }: Answer): KeptAnswer => {
+    const secret = data[`${which}_secret`];
+    turn.receivers.expectSecret(keyOf(account), which, secret);
+    turn.cast.rotated.add(account);
+    return { secrets: { [which]: secret } };
+  };
+  return once(turn, action('rotate', account, 'POST', `/enterprise/webhook/rotate/${which}`, {}, read));
 });
 
 export const stopWebhook = onOwn(listenersOf, (_turn, account) =>
@@ -72,9 +80,9 @@ export const sendTest = onOwn(listenersOf, (_turn, account) =>
   action('send-test', account, 'POST', '/enterprise/webhook/test', {}),
 );
 
-/** Back to some seconds ago; a whole round again and again would be nothing but replays. */
+/** Back to some seconds ago, or to before the round: then the journal is read again in several pages. */
 export const replay = onOwn(listenersOf, (turn, account) => {
-  const from = Date.now() - 1_000 * (1 + turn.random(10));
+  const from = Date.now() - 1_000 * (turn.random(3) === 0 ? 3_600 : 1 + turn.random(10));
   return action('replay', account, 'POST', '/enterprise/webhook/replay', { from });
 });
 

@@ -1,7 +1,7 @@
 import type { History } from '../history.ts';
 import type { Violation } from '../part.ts';
 import { spanOf } from './changes.ts';
-import { type AccountKey, Entitled, subscribed } from './entitlement.ts';
+import { type AccountKey, accountOf, Entitled, secondOf, subscribed } from './entitlement.ts';
 import type { EventRow, PlacedEvent } from './events.ts';
 import { both, type Certainty, type Facts } from './facts.ts';
 import { type Data, differences, type StoreRow } from './message-content.ts';
@@ -26,6 +26,10 @@ export interface ReceivedRow {
   registry: string;
   /** What is wrong with its signatures, if anything. */
   signatureFault: string | null;
+  /** When it was signed, by the clock of its sender. */
+  signedAtMs?: number;
+  /** The secrets that have signed it. */
+  signedBy?: Partial<Record<'primary' | 'secondary', string>>;
 }
 
 /** What a checker of messages compares. */
@@ -64,7 +68,8 @@ export function faultsOfMessages(messages: Messages): Violation[] {
     const own = delivered.ofEvent.get(eventId) ?? new Map<AccountKey, Delivered>();
     const published = firstReceived(own.values());
     const entitled = new Entitled(facts, event.row, event.span);
-    for (const account of new Set([...entitled.accounts.keys(), ...own.keys()])) {
+    const hear = [...entitled.accounts.keys()].flatMap((account) => [account, secondOf(account)]);
+    for (const account of new Set([...hear, ...own.keys()])) {
       if (!listening.has(account)) continue;
       const { logged, received } = own.get(account) ?? { logged: [], received: [] };
       const about = `event ${eventId} at ${account}`;
@@ -186,7 +191,7 @@ function isLiveAtEnd(facts: Facts, account: AccountKey, action: string): boolean
   const end = { from: Number.MAX_VALUE, to: Number.POSITIVE_INFINITY };
   return (
     only(facts.during('live', account, end)) === 'yes' &&
-    only(facts.during('enabled', account, end)) === 'yes' &&
+    only(facts.during('enabled', accountOf(account), end)) === 'yes' &&
     (only(facts.during('actions', account, end)) ?? '').includes(action)
   );
 }

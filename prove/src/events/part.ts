@@ -3,12 +3,13 @@ import type { History } from '../history.ts';
 import type { Part, Stage, Tables, Violation } from '../part.ts';
 import type { Random } from '../random.ts';
 import { type EventMix, nextAction, wholeMix } from './actions.ts';
-import { type Cast, castOf, dismiss, openParties } from './cast.ts';
+import { type Cast, castOf, dismiss, keyOf, openParties } from './cast.ts';
 import { checkEvents, type EventTables } from './check.ts';
 import { drained } from './drain.ts';
 import { JournalStore } from './journal-store.ts';
 import { Receivers } from './receivers.ts';
 import { type ReportRow, readReports } from './report-reader.ts';
+import { sendAfterTurns } from './rotation.ts';
 import { onlyAbout } from './subject.ts';
 
 /** Webhooks, and everything that decides who hears what. */
@@ -60,6 +61,7 @@ export class EventsPart implements Part<EventTables> {
     this.#receivers!.isCalm = true;
     this.#left = await drained(stage, this.#cast!, this.#receivers!);
     this.#reports = await readReports(stage, this.#cast!);
+    await sendAfterTurns(stage, this.#cast!, this.#receivers!);
   }
 
   async read(db: Database): Promise<EventTables> {
@@ -69,7 +71,7 @@ export class EventsPart implements Part<EventTables> {
     const received = this.#receivers!.take().filter(({ messageId }) => !this.#earlier.has(messageId));
     for (const { messageId } of logged) this.#earlier.add(messageId);
     this.#after = await store.newest();
-    const { known, owners } = this.#cast!;
+    const { known, owners, keys } = this.#cast!;
     return {
       events,
       logged,
@@ -79,6 +81,11 @@ export class EventsPart implements Part<EventTables> {
       known,
       owners: [...owners].map(([what, manufacturer]) => ({ what, manufacturer })),
       listening: [...this.#receivers!.accounts()].map((account) => ({ account })),
+      keys: keys.map(({ owner, holder, scope }) => ({
+        accessKey: holder.accessKey,
+        account: keyOf(owner),
+        scope,
+      })),
       round: [
         {
           beganAtMs: this.#beganAtMs,

@@ -75,8 +75,7 @@ export class Receivers {
   /** The messages since the last call of this. */
   take(): ReceivedRow[] {
     const taken = this.received;
-    for (const { row, raw, headers } of this.#unproven)
-      row.signatureFault = this.#signatureFault(row, raw, headers);
+    for (const { row, raw, headers } of this.#unproven) this.#judgeSignature(row, raw, headers);
     this.#unproven = [];
     this.received = [];
     this.#arrivals.clear();
@@ -136,7 +135,7 @@ export class Receivers {
       signatureFault: null,
     };
     this.received.push(row);
-    row.signatureFault = this.#signatureFault(row, raw, headers);
+    this.#judgeSignature(row, raw, headers);
     if (row.signatureFault !== null) this.#unproven.push({ row, raw, headers });
     const arrivals = this.#arrivals.get(row.messageId) ?? 0;
     this.#arrivals.set(row.messageId, arrivals + 1);
@@ -157,9 +156,11 @@ export class Receivers {
     response.writeHead(503, { 'retry-after': '1' }).end();
   }
 
-  #signatureFault({ account, messageId, data }: ReceivedRow, raw: string, headers: http.IncomingHttpHeaders) {
+  /** Notes by which secrets it is signed and when, and what is wrong with that. */
+  #judgeSignature(row: ReceivedRow, raw: string, headers: http.IncomingHttpHeaders): void {
+    const { account, messageId, data } = row;
     const { primary, secondary } = this.#endpoint(account);
-    if (headers['webhook-id'] !== messageId) return 'its webhook-id is not its message id';
+    const stamp = headers['webhook-timestamp'];
     const signatures = String(headers['webhook-signature']).split(' ');
     const md5Of = (secret: string) =>
       createHash('md5')
@@ -167,15 +168,18 @@ export class Receivers {
           `${data['gs1'] ?? data['base_gs1']}${data['action']}${data['updated_mof_encoded'] ?? ''}${secret}`,
         )
         .digest('hex');
-    const signed = `${messageId}.${headers['webhook-timestamp']}.${raw}`;
+    const signed = `${messageId}.${stamp}.${raw}`;
     const hmacOf = (secret: string) =>
       `v1,${createHmac('sha256', Buffer.from(secret, 'base64')).update(signed).digest('base64')}`;
+    row.signatureFault = headers['webhook-id'] === messageId ? null : 'its webhook-id is not its message id';
+    row.signedAtMs = Number(stamp) * 1_000;
+    row.signedBy = {};
     for (const [name, secrets] of Object.entries({ primary, secondary })) {
-      const isSigned = [...secrets].some(
+      const signer = [...secrets].find(
         (secret) => data[`${name}_signature`] === md5Of(secret) && signatures.includes(hmacOf(secret)),
       );
-      if (!isSigned) return `no ${name} secret of the account has signed it`;
+      if (signer === undefined) row.signatureFault ??= `no ${name} secret of the account has signed it`;
+      else row.signedBy[name as 'primary' | 'secondary'] = signer;
     }
-    return null;
   }
 }

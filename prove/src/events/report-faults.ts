@@ -1,13 +1,11 @@
 import type { Violation } from '../part.ts';
+import { type Column, counted, outside, rangeOf } from './counted-events.ts';
 import type { EventRow, PlacedEvent } from './events.ts';
 import { both, certaintyOf, either, type Facts } from './facts.ts';
 import type { ReportRow } from './report-reader.ts';
 
 /** The end of the round, when the reports were read. */
 const end = { from: Number.MAX_VALUE, to: Number.POSITIVE_INFINITY };
-
-const columns = { deposited: 'deposited', deleted: 'deleted', redeemed: 'redeemed', rollback: 'rolled_back' };
-type Column = (typeof columns)[keyof typeof columns];
 
 const iso = (ms: number) => new Date(ms).toISOString();
 const dayOf = (ms: number) => iso(ms).slice(0, 10);
@@ -278,29 +276,3 @@ function compared<Row extends Record<string, unknown>>(
 
 const inOrder = (times: ReadonlyArray<string | number>): string[] =>
   times.some((time, at) => at > 0 && time < times[at - 1]!) ? ['its rows are not in their order'] : [];
-
-/** The counts of a line of a report against the journal. */
-function counted(
-  own: readonly PlacedEvent[],
-  shown: Partial<Record<Column, number>>,
-  whose: string,
-): string[] {
-  return Object.entries(columns).flatMap(([action, column]) =>
-    outside(Number(shown[column as Column] ?? 0), rangeOf(own, action), `${whose}${column}`),
-  );
-}
-
-/** How many there may be: an event whose call was not answered may have come after the report. */
-function rangeOf(own: readonly PlacedEvent[], more: string, less?: string): { least: number; most: number } {
-  let [least, most] = [0, 0];
-  for (const { row, isAnswered } of own) {
-    if (row.action === more) [least, most] = [least + (isAnswered ? 1 : 0), most + 1];
-    if (row.action === less) [least, most] = [least - 1, most - (isAnswered ? 1 : 0)];
-  }
-  return { least, most };
-}
-
-const outside = (shown: number, { least, most }: { least: number; most: number }, what: string): string[] =>
-  shown >= least && shown <= most
-    ? []
-    : [`${what} is ${shown}, and the journal says ${least === most ? most : `${least} to ${most}`}`];

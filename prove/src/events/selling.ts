@@ -8,21 +8,29 @@ import { type Act, action, type Turn } from './turn.ts';
 const stretch = 12;
 
 /** Strings that several clients play with at the same time. */
-function stringsOf({ cast, random, n }: Turn): { gs1s: string[]; provider: Account } {
-  const provider = pick(random, cast.providers);
-  const prefix = cast.prefixes.get(provider)!;
+function stringsOf(turn: Turn): { gs1s: string[]; provider: Account } {
+  const provider = pick(turn.random, turn.cast.providers);
+  return { gs1s: stringsIn(turn, turn.cast.prefixes.get(provider)!), provider };
+}
+
+function stringsIn({ cast, random, n }: Turn, prefix: string): string[] {
   const { base } = pick(random, cast.offers);
   const first = Math.floor(n / stretch) * 3;
   const places = new Set(Array.from({ length: 1 + random(3) }, () => first + random(5)));
-  const gs1s = [...places].map((place) =>
+  return [...places].map((place) =>
     composeSerialized(base, prefix + String(place).padStart(15 - prefix.length, '0')),
   );
-  return { gs1s, provider };
 }
 
+export const depositBy = (turn: Turn, account: Account, prefix: string) =>
+  action('deposit', account, 'POST', '/provider/deposit', { gs1s: stringsIn(turn, prefix) });
+
+export const redeemBy = (turn: Turn, account: Account) =>
+  action('redeem', account, 'POST', '/retailer/redeem', { gs1s: stringsOf(turn).gs1s });
+
 export const deposit: Act = (turn) => {
-  const { gs1s, provider } = stringsOf(turn);
-  return action('deposit', provider, 'POST', '/provider/deposit', { gs1s });
+  const provider = pick(turn.random, turn.cast.providers);
+  return depositBy(turn, provider, turn.cast.prefixes.get(provider)!);
 };
 
 export const remove: Act = (turn) => {

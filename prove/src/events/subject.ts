@@ -2,6 +2,7 @@ import type { History } from '../history.ts';
 import type { Subject, Violation } from '../part.ts';
 import { decidesWhoHears } from './changes.ts';
 import type { EventTables } from './check.ts';
+import { accountOf } from './entitlement.ts';
 
 /** The part of a round that concerns what a violation is about: an event, a message or a report. */
 export function onlyAbout(tables: EventTables, history: History, { about }: Violation): Subject | undefined {
@@ -16,11 +17,12 @@ export function onlyAbout(tables: EventTables, history: History, { about }: Viol
   const related = tables.events.filter((row) => row.eventId === eventId || row.eventId === event.redemption);
   const executions = new Set(related.map(({ executionId }) => executionId));
   // What is known of other accounts and offers does not decide about this one.
-  const domain = about.split(' ').at(-1)!;
-  const subjects = [domain, event.base, event.retailer ?? domain, event.manufacturer];
+  const webhook = about.split(' ').at(-1)!;
+  const domain = accountOf(webhook);
+  const subjects = [domain, webhook, event.base, event.retailer ?? domain, event.manufacturer];
   const known = tables.known.filter(({ key }) => subjects.some((one) => key.split(' ').includes(one)));
   const listening = tables.listening.filter(
-    ({ account }) => message !== undefined || account.endsWith(` ${domain}`),
+    ({ account }) => message !== undefined || account.endsWith(` ${webhook}`),
   );
   return {
     tables: {

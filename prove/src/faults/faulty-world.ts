@@ -139,6 +139,10 @@ export class FaultyWorld implements World {
     this.#mustBeWhole();
   }
 
+  setClocks(aheadMs: number): void {
+    for (const { node } of this.#all) node.setClock(aheadMs);
+  }
+
   get unavailable(): World['unavailable'] {
     return this.storage.unavailable;
   }
