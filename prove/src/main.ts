@@ -72,7 +72,9 @@ async function main(): Promise<void> {
     return;
   }
   if (values.planted !== undefined) {
-    const found = await showPlanted(values.planted, seed);
+    const progress = progressLine();
+    const found = await showPlanted(values.planted, seed, { onProgress: progress.show });
+    progress.end();
     process.stdout.write(`${found ?? 'NOT FOUND'}\n`);
     process.exitCode = found === undefined ? 2 : 1;
     return;

@@ -1,8 +1,9 @@
 import type { Mix } from '../coupons/choose.ts';
 import type { OfferPlan } from '../coupons/scene.ts';
-import { type EventMix, wholeMix } from '../events/actions.ts';
+import type { EventMix } from '../events/actions.ts';
 import type { FaultKind } from '../world.ts';
 import { moneyBugs } from './money-bugs.ts';
+import { onlyEvents, webhookBugs } from './webhook-bugs.ts';
 
 /** One small change of a built file. `find` occurs exactly once. */
 export interface Edit {
@@ -17,7 +18,7 @@ export interface PlantedBug {
   name: string;
   about: string;
   edits: readonly Edit[];
-  /** What is done with coupons; absent: its harm shows in money, and the part of money acts alone. */
+  /** What is done with coupons; absent: without `eventMix` too, its harm shows in money, and that part acts alone. */
   mix?: Mix;
   offers?: readonly OfferPlan[];
   faultsPer1000Calls?: number;
@@ -45,10 +46,7 @@ const only = (mix: Partial<Mix>): Mix => ({
 const atTill = only({ deposit: 15, redeem: 55, rollback: 30 });
 
 /** Webhooks that stay, and receive sales. */
-const sales: EventMix = {
-  ...(Object.fromEntries(Object.keys(wholeMix).map((name) => [name, 0])) as EventMix),
-  ...{ deposit: 300, redeem: 300, rollback: 150 },
-};
+const sales = onlyEvents({ deposit: 300, redeem: 300, rollback: 150 });
 
 const plantedBugs: readonly PlantedBug[] = [
   {
@@ -178,6 +176,43 @@ const plantedBugs: readonly PlantedBug[] = [
     ],
   },
   {
+    name: 'run-not-locked',
+    about: 'Two parts of a run at once sum it up without regard for each other.',
+    edits: [
+      {
+        file: 'runs/run-store.js',
+        find: `and run_id = \${runId} for update`,
+        replace: `and run_id = \${runId}`,
+      },
+    ],
+    mix: only({ deposit: 90, redeem: 10 }),
+  },
+  {
+    name: 'part-done-again',
+    about: 'A part of a run that is sent again is judged anew.',
+    edits: [
+      {
+        file: 'coupons/deposit-strings.js',
+        find: '=> before\n                ? putBefore',
+        replace: '=> before?.at === 0\n                ? putBefore',
+      },
+    ],
+    mix: only({ deposit: 90, redeem: 10 }),
+  },
+  {
+    name: 'restriction-not-lifted',
+    about: 'An offer whose last retailer is taken off stays closed to all.',
+    edits: [
+      {
+        file: 'offers/restriction-store.js',
+        find: 'restricted = exists (',
+        replace: 'restricted = restricted or exists (',
+      },
+    ],
+    mix: only({ deposit: 20, redeem: 50, rollback: 20, change: 10 }),
+    offers: [{ weight: 1, insert: false, changes: ['restricted'] }],
+  },
+  {
     name: 'horizon-off-by-one',
     about: 'Fan-out takes the oldest transaction under way for ended, and moves on beyond its events.',
     edits: [
@@ -229,7 +264,7 @@ const plantedBugs: readonly PlantedBug[] = [
   },
 ];
 
-export const allBugs: readonly PlantedBug[] = [...plantedBugs, ...moneyBugs];
+export const allBugs: readonly PlantedBug[] = [...plantedBugs, ...moneyBugs, ...webhookBugs];
 
 export const bugNamed = (name: string): PlantedBug => {
   const found = allBugs.find((bug) => bug.name === name);

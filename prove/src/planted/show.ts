@@ -21,13 +21,11 @@ export async function showPlanted(
 ): Promise<string | undefined> {
   const bug = bugNamed(name);
   const copy = planted(bug.edits);
+  const { mix, offers, eventMix, isOnceOnly, slowPercent, events: weight = 9 } = bug;
   const shares: Share[] = [
-    bug.mix === undefined
-      ? { part: new BooksPart(), weight: 9 }
-      : { part: new CouponPart(bug.mix, bug.offers), weight: 9 },
-    ...(bug.events
-      ? [{ part: new EventsPart(bug.eventMix, bug.isOnceOnly, bug.slowPercent), weight: bug.events }]
-      : []),
+    ...(mix ? [{ part: new CouponPart(mix, offers), weight: 9 }] : []),
+    ...(eventMix ? [{ part: new EventsPart(eventMix, isOnceOnly, slowPercent), weight }] : []),
+    ...(mix || eventMix ? [] : [{ part: new BooksPart(), weight: 9 }]),
   ];
   try {
     const outcome = await prove({
@@ -39,7 +37,7 @@ export async function showPlanted(
       rounds,
       shares,
       main: copy.main,
-      ...(bug.events === undefined ? { workers: 0 } : {}),
+      ...(eventMix ? {} : { workers: 0 }),
       faultsPer1000Calls: bug.faultsPer1000Calls ?? 0,
       ...(bug.faultKinds ? { faultKinds: bug.faultKinds } : {}),
       ...more,
