@@ -43,3 +43,18 @@ test('every decision has context, decision and consequences', () => {
     for (const part of ['Context.', 'Decision', 'Consequences.'])
       expect(textOf(file), file).toContain(`**${part}`);
 });
+
+test('the index of the documents leads to each of them', () => {
+  const index = textOf('docs/README.md');
+  const inDocs = documents.filter((file) => /^docs\/[a-z-]+\.md$/.test(file));
+  expect(inDocs.length).toBeGreaterThan(10);
+  // The survivors belong to mutation.md, which names them.
+  const named = inDocs.filter((file) => file !== 'docs/mutation-survivors.md');
+  expect(named.filter((file) => !index.includes(`](${path.basename(file)})`))).toEqual([]);
+});
+
+test('each bench keeps its newest page alone', () => {
+  const pages = fs.readdirSync(path.join(root, 'bench/results')).filter((file) => /^\d/.test(file));
+  const names = pages.map((file) => file.replace(/^\d{4}-\d\d-\d\d-/, ''));
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+});

@@ -1,10 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Finding } from './finding.ts';
 
 /** The ratio that an earlier run kept, and its day. */
 interface Kept {
   day: string;
   ratio: number;
+}
+
+/** Keeps the page of a bench in place of its older ones, which the history of the repository still has. */
+export function keepPage(folder: string, day: string, name: string, text: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const file of readdirSync(folder))
+    if (/^\d{4}-\d\d-\d\d-/.test(file) && file.slice(11) === `${name}.md`) rmSync(`${folder}${file}`);
+  writeFileSync(`${folder}${day}-${name}.md`, text);
 }
 
 /** The last kept ratio of each bench, by its name; read before a run overwrites pages of the same day. */

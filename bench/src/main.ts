@@ -1,11 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findPostgres } from '../../test/harness/postgres-cluster.ts';
 import { basket } from './basket.ts';
 import { citusDistribute } from './citus-distribute.ts';
 import { citusRebalance } from './citus-rebalance.ts';
-import { comparison, keptFindings } from './comparison.ts';
+import { comparison, keepPage, keptFindings } from './comparison.ts';
 import { costOfACall } from './cost-of-a-call.ts';
 import { deposit } from './deposit.ts';
 import { type Finding, machine, page, table } from './finding.ts';
@@ -84,7 +84,7 @@ async function main(): Promise<void> {
   for (const bench of chosen) {
     const finding = await bench.run(seconds, (line) => process.stderr.write(`${bench.name}: ${line}\n`));
     findings.set(bench.name, finding);
-    writeFileSync(`${results}${when}-${bench.name}.md`, page(bench, finding, where, when));
+    keepPage(results, when, bench.name, page(bench, finding, where, when));
   }
   process.stdout.write(`${where}\n\n${table(findings)}\n`);
   if (values.compare) process.stdout.write(`\n${comparison(findings, kept)}\n`);

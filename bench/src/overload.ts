@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findPostgres } from '../../test/harness/postgres-cluster.ts';
 import type { ArrivalOrder, PhaseReport } from './arrivals.ts';
 import { type Arrivals, startArrivals } from './arrivals-process.ts';
+import { keepPage } from './comparison.ts';
 import { compareWithTables } from './fates.ts';
 import { machine, shown } from './finding.ts';
 import { withoutServer } from './on-embedded.ts';
@@ -160,7 +161,6 @@ const { text, met } = overloadPage(finding, {
   multiple,
 });
 const results = fileURLToPath(new URL('../../../results/', import.meta.url));
-mkdirSync(results, { recursive: true });
-writeFileSync(`${results}${when}-overload-${engine}.md`, text);
+keepPage(results, when, `overload-${engine}`, text);
 process.stdout.write(text);
 if (!met) process.exitCode = 1;
