@@ -47,6 +47,10 @@ test('every package is locked by its hash, and none of production needs a script
   expect(scripts).toEqual([]);
   // A tool of development would else report its installation.
   expect(manifestOf('.').scarfSettings).toEqual({ enabled: false });
+  // Those of development have one that nothing needs; npm asks for a word about each.
+  const ofTools = locked.filter(([, { hasInstallScript }]) => hasInstallScript);
+  const names = ofTools.map(([folder]) => [folder.replace(/^.*node_modules\//, ''), false]);
+  expect(manifestOf('.').allowScripts).toEqual(Object.fromEntries(names));
 });
 
 interface Component {
