@@ -5,7 +5,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import fc from 'fast-check';
+import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { callLines } from '../server/src/telemetry/call-lines.ts';
 import { type Reply, send } from './harness/caller.ts';
 import { fillDataFolder } from './harness/databases.ts';
 import { newBase, ok } from './harness/scene.ts';
@@ -201,4 +204,42 @@ test('a server that is asked to stop loses no line of the calls it answered', as
   } finally {
     await rm(own, { recursive: true, force: true });
   }
+});
+
+test('the line of a call, made from a template, is that of the logger itself', () => {
+  const written: string[] = [];
+  const log = pino({ base: { worker: 2 } }, { write: (line: string) => void written.push(line) });
+  const write = callLines(log);
+  const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+  const call = fc.record({
+    executionId: fc.uuid(),
+    operation: maybe(fc.constant('redeem-coupons')),
+    method: fc.constantFrom('POST', 'DELETE'),
+    route: maybe(fc.constantFrom('/retailer/redeem', '/retailer/rollback/:gs1')),
+    status: fc.constantFrom(200, 400, 503),
+    code: maybe(fc.constant('NOT_REDEEMED')),
+    registry: maybe(fc.constantFrom('test', 'production')),
+    account: maybe(fc.oneof(fc.nat(), fc.constant('operator' as const))),
+    person: maybe(fc.nat()),
+    platform: maybe(fc.nat()),
+    address: fc.ipV4(),
+    ms: fc.nat(),
+    at: fc.nat(),
+  });
+  fc.assert(
+    fc.property(call, ({ at, executionId, route, ...more }) => {
+      written.length = 0;
+      write({ at, executionId, route, ...more });
+      const { operation, method, status, code, registry, account, person, platform, address, ms } = more;
+      log.info(
+        {
+          ...{ execution_id: executionId, operation, method, path: route, status, code },
+          ...{ registry, account, person, platform, address, ms },
+        },
+        'call',
+      );
+      const [own, theirs] = written;
+      expect(own).toBe(theirs!.replace(/"time":\d+/, `"time":${at}`));
+    }),
+  );
 });

@@ -7,7 +7,7 @@ import { deposited, lockedOffer, mainScene, newBase, ok } from './harness/scene.
 import { verdicts } from './harness/till-stage.ts';
 
 /** What only the statement that redeems says, and what only the one that judges. */
-const [moving, judging] = ['returning a.ord, a.at, a.redeemed_at', ' as same,'];
+const [moving, judging] = ['returning a.ord, a.store, a.store_address', ' as same,'];
 /** What only the statements say that look up offers by their base strings, and that keep conflicts of offline redemptions. */
 const [lookingUp, noting] = ['from base_string where base_gs1 = any', 'insert into offline_conflict'];
 

@@ -74,9 +74,23 @@ export async function holderOfToken(
   return holder?.accessKey === key ? { actor: holder.actor, registry } : undefined;
 }
 
+/** The caller that `authenticate` found for these credentials within the last second, if it did. */
+export function callerLately(
+  { registries }: Pick<App, 'registries'>,
+  { key, token }: { key: string; token: string },
+): (Caller & { kind: 'account' }) | undefined {
+  const environment = environmentOf(token);
+  if (environment === undefined) return undefined;
+  const registry = registries[environment];
+  const holder = registry.part(holderCache).get(cacheKeyOf(token, key), registry.clock());
+  return holder?.accessKey === key ? { kind: 'account', actor: holder.actor, registry } : undefined;
+}
+
+/** A client's token is valid with any key of its platform, so its cache key has both. */
+const cacheKeyOf = (token: string, key: string): string => (isClientToken(token) ? `${token} ${key}` : token);
+
 async function holderOf(registry: Registry, token: string, key: string): Promise<CachedHolder | undefined> {
-  // A client's token is valid with any key of its platform, so the cache key has both.
-  const cacheKey = isClientToken(token) ? `${token} ${key}` : token;
+  const cacheKey = cacheKeyOf(token, key);
   const cached = registry.part(holderCache).get(cacheKey, registry.clock());
   if (cached) return cached;
   const lookUps = registry.part(inFlight);

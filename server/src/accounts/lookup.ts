@@ -70,6 +70,6 @@ export const storeFields = z.object({
   state: part(100).describe('State or region'),
   country: part(100),
 });
-export { authenticate, holderOfToken, sameText } from './authenticate.ts';
+export { authenticate, callerLately, holderOfToken, sameText } from './authenticate.ts';
 export { FailedAttempts, failedAttempts } from './failed-attempts.ts';
 export { logSignIn, logSignInFailure, wrongSecret } from './sign-in-failures.ts';

@@ -29,6 +29,10 @@ export const failed = (gs1: string, reason: Reason, detail?: string) => ({
 
 export const succeeded = (gs1: string) => ({ gs1, status: 'success' as const });
 
+/** `2 of 3 data strings redeemed.` */
+export const doneOf = (count: number, total: number, done: string): string =>
+  `${count} of ${total} data string${total === 1 ? '' : 's'} ${done}.`;
+
 /**
  * The message of a list of results: how many succeeded and, if some failed, why the first did.
  *
@@ -40,7 +44,7 @@ export function summary(
   done: string,
 ): string {
   const [first, ...more] = lines.filter((line) => line.reason !== undefined);
-  const whole = `${count} of ${lines.length} data string${lines.length === 1 ? '' : 's'} ${done}.`;
+  const whole = doneOf(count, lines.length, done);
   if (first === undefined) return whole;
   if (lines.length === 1) return `${whole} ${first.message}`;
   return `${whole} ${first.gs1}: ${first.message}${more.length > 0 ? ' See results for the others.' : ''}`;

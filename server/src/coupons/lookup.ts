@@ -1,6 +1,7 @@
 /** What other folders may import from coupons. */
 export { couponCommitter } from './committer.ts';
 export {
+  doneOf,
   failed,
   packTracking,
   succeeded,

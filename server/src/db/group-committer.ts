@@ -39,11 +39,15 @@ export interface GroupRules<Ask, Answer> {
   onGroup?: (asks: number) => void;
 }
 
-interface Waiting<Ask, Answer> {
-  asks: Ask[];
-  since: number;
+/** Takes the outcome of a call: one answer per ask, in the order given, or the error. */
+export interface Taker<Answer> {
   resolve: (answers: Answer[]) => void;
   reject: (error: unknown) => void;
+}
+
+interface Waiting<Ask, Answer> extends Taker<Answer> {
+  asks: Ask[];
+  since: number;
 }
 
 /**
@@ -71,27 +75,50 @@ export class GroupCommitter<Ask, Answer> {
    * @returns one answer per ask, in the order given.
    * @throws the error of `overloaded` when too many wait; nothing of the call was done then.
    */
-  async submit(asks: Ask[]): Promise<Answer[]> {
-    const laneOf = (ask: Ask) => Math.abs(this.rules.laneOf(ask)) % this.#lanes.length;
-    const first = asks[0] === undefined ? 0 : laneOf(asks[0]);
-    if (asks.every((ask) => laneOf(ask) === first)) {
-      this.#lanes[first]!.refuseOverload(asks.length);
-      return this.#lanes[first]!.submit(asks);
-    }
+  submit(asks: Ask[]): Promise<Answer[]> {
+    return new Promise((resolve, reject) => this.enqueue(asks, { resolve, reject }));
+  }
+
+  /** As `submit`, for takers that do without a promise. */
+  enqueue(asks: Ask[], { resolve, reject }: Taker<Answer>): void {
+    const first = asks[0] === undefined ? 0 : this.#laneOf(asks[0]);
+    const lane = this.#lanes[first]!;
+    if (asks.length > 1 && !asks.every((ask) => this.#laneOf(ask) === first))
+      return void this.#submitParts(asks).then(resolve, reject);
+    const refusal = lane.overload(asks.length);
+    if (refusal !== undefined) return void reject(refusal);
+    lane.add({ asks, since: performance.now(), resolve, reject });
+  }
+
+  #laneOf(ask: Ask): number {
+    return Math.abs(this.rules.laneOf(ask)) % this.#lanes.length;
+  }
+
+  async #submitParts(asks: Ask[]): Promise<Answer[]> {
     const indexes = new Map<number, number[]>();
     asks.forEach((ask, index) => {
-      const lane = laneOf(ask);
+      const lane = this.#laneOf(ask);
       const known = indexes.get(lane);
       if (known === undefined) indexes.set(lane, [index]);
       else known.push(index);
     });
     // Checked before any part is queued, so that a call is refused as a whole.
-    for (const [lane, own] of indexes) this.#lanes[lane]!.refuseOverload(own.length);
+    for (const [lane, own] of indexes) {
+      const refusal = this.#lanes[lane]!.overload(own.length);
+      if (refusal !== undefined) throw refusal;
+    }
     const answers = new Array<Answer>(asks.length);
     // Waits for every part: a refused one must not hide that another was committed.
     const parts = await Promise.allSettled(
       [...indexes].map(async ([lane, own]) => {
-        const given = await this.#lanes[lane]!.submit(own.map((index) => asks[index]!));
+        const given = await new Promise<Answer[]>((resolve, reject) =>
+          this.#lanes[lane]!.add({
+            asks: own.map((index) => asks[index]!),
+            since: performance.now(),
+            resolve,
+            reject,
+          }),
+        );
         own.forEach((index, i) => {
           answers[index] = given[i]!;
         });
@@ -126,20 +153,19 @@ class Lane<Ask, Answer> {
     return this.#count;
   }
 
-  /** @throws the error of `overloaded` when with these too many would wait, or the lane stands still. */
-  refuseOverload(asks: number): void {
+  /** The error of `overloaded` when with these too many would wait, or the lane stands still. */
+  overload(asks: number): Error | undefined {
     const [first] = this.#waiting;
-    if (first === undefined) return;
+    if (first === undefined) return undefined;
     const full = this.#count + asks > this.rules.maxWaiting;
-    if (full || performance.now() - first.since > this.rules.maxWaitMs) throw this.rules.overloaded();
+    const isStill = performance.now() - first.since > this.rules.maxWaitMs;
+    return full || isStill ? this.rules.overloaded() : undefined;
   }
 
-  submit(asks: Ask[]): Promise<Answer[]> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ asks, since: performance.now(), resolve, reject });
-      this.#count += asks.length;
-      if (!this.#busy) void this.#run();
-    });
+  add(call: Waiting<Ask, Answer>): void {
+    this.#waiting.push(call);
+    this.#count += call.asks.length;
+    if (!this.#busy) void this.#run();
   }
 
   async #run(): Promise<void> {

@@ -14,7 +14,7 @@ function announcedBytes({ headers }: Pick<IncomingMessage, 'headers'>): number |
 
 /** Admits bodies: each within its limit, and all within their budgets. One per server. */
 export class BodyReader {
-  readonly #budgets = bodyBudgets();
+  readonly budgets = bodyBudgets();
 
   /** @param onFull called for a body that finds no budget. */
   constructor(readonly onFull: (request: FastifyRequest) => void) {}
@@ -48,8 +48,8 @@ export class BodyReader {
   }
 
   #budgetFor(limit: BodyLimit, holder: string | undefined): BodyBudget {
-    if (holder === undefined) return this.#budgets.open;
-    return limit.maxBytes > bodyLimits.usual.maxBytes ? this.#budgets.large : this.#budgets.small;
+    if (holder === undefined) return this.budgets.open;
+    return limit.maxBytes > bodyLimits.usual.maxBytes ? this.budgets.large : this.budgets.small;
   }
 }
 

@@ -1,67 +1,87 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { whoActs } from '../pipeline/activity.ts';
+import type { Caller } from '../pipeline/admission.ts';
 import type { App } from '../pipeline/app.ts';
 import { requestLog } from '../pipeline/request-log.ts';
 import { readsLog } from '../pipeline/request-log-store.ts';
+import { type CallLine, callLines } from '../telemetry/call-lines.ts';
 import type { Log } from '../telemetry/log.ts';
 
-/** Counts an answered call, logs it, and adds it to the log that its account reads. */
-export function noteCall(app: App, log: Log, request: FastifyRequest, reply: FastifyReply): void {
-  const { operation } = request.routeOptions.config as { operation?: string };
-  app.metrics.called(operation ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
-  log.info(
-    {
-      execution_id: request.id,
+type Call = Pick<CallLine, 'executionId' | 'operation' | 'method' | 'route' | 'status' | 'code' | 'address'>;
+
+interface Timing {
+  caller: Caller | undefined;
+  /** Epoch milliseconds. */
+  startedAt: number;
+  durationMs: number;
+}
+
+/** Counts answered calls, logs them, and adds them to the log that their account reads. */
+export class CallLog {
+  readonly #write: (line: CallLine) => void;
+
+  constructor(
+    readonly app: Pick<App, 'metrics'>,
+    log: Log,
+  ) {
+    this.#write = callLines(log);
+  }
+
+  noteRequest(request: FastifyRequest, { statusCode, elapsedTime }: FastifyReply): void {
+    const { operation } = request.routeOptions.config as { operation?: string };
+    this.note(
+      {
+        executionId: request.id,
+        operation,
+        method: request.method,
+        route: request.routeOptions.url,
+        status: statusCode,
+        code: request.refusalCode,
+        address: request.callerAddress,
+      },
+      { caller: request.admission?.caller, startedAt: request.startedAt, durationMs: elapsedTime },
+    );
+  }
+
+  note(call: Call, { caller, startedAt, durationMs }: Timing): void {
+    const { operation, status } = call;
+    this.app.metrics.called(operation ?? 'none', status, durationMs / 1_000);
+    const ms = Math.round(durationMs);
+    const registry = caller !== undefined && 'registry' in caller ? caller.registry.name : undefined;
+    const actor = caller?.kind === 'account' ? caller.actor : undefined;
+    this.#write({
+      at: Date.now(),
+      executionId: call.executionId,
       operation,
-      method: request.method,
-      // The route and not the URL: paths may contain data strings, fetch codes and tokens, unknown paths too.
-      path: request.routeOptions.url,
-      status: reply.statusCode,
-      code: request.refusalCode,
-      ...callerOf(request),
-      address: request.callerAddress,
-      ms: Math.round(reply.elapsedTime),
-    },
-    'call',
-  );
-  if (operation !== undefined) noteForAccount(operation, request, reply);
+      method: call.method,
+      route: call.route,
+      status,
+      code: call.code,
+      registry,
+      account: caller?.kind === 'operator' ? 'operator' : actor?.accountId,
+      person: caller?.kind === 'person' ? caller.person.personId : actor?.person?.personId,
+      platform: actor?.platform?.accountId,
+      address: call.address,
+      ms,
+    });
+    if (operation !== undefined && caller?.kind === 'account')
+      noteForAccount(call, operation, caller, startedAt, ms);
+  }
 }
 
 /** Adds calls of programs: those of the portal, with a session, would hide them. */
-function noteForAccount(operation: string, request: FastifyRequest, reply: FastifyReply): void {
-  const caller = request.admission?.caller;
-  if (caller?.kind !== 'account' || caller.actor.key === undefined || operation === readsLog) return;
-  const { actor, registry } = caller;
-  registry.part(requestLog).add({
-    accountId: actor.accountId,
-    at: new Date(request.startedAt),
-    who: whoActs({ actor }),
-    method: request.method,
-    path: request.routeOptions.url ?? '',
-    operation,
-    status: reply.statusCode,
-    code: request.refusalCode ?? '',
-    executionId: request.id,
-    durationMs: Math.round(reply.elapsedTime),
-  });
-}
-
-/** Who called, for the log; empty before authentication, and for calls without sign-in. */
-function callerOf({ admission }: FastifyRequest): Record<string, unknown> {
-  const caller = admission?.caller;
-  switch (caller?.kind) {
-    case 'account':
-      return {
-        registry: caller.registry.name,
-        account: caller.actor.accountId,
-        person: caller.actor.person?.personId,
-        platform: caller.actor.platform?.accountId,
-      };
-    case 'person':
-      return { registry: caller.registry.name, person: caller.person.personId };
-    case 'operator':
-      return { account: 'operator' };
-    default:
-      return {};
-  }
+function noteForAccount(
+  { method, route = '', status, code = '', executionId }: Call,
+  operation: string,
+  { actor, registry }: Caller & { kind: 'account' },
+  startedAt: number,
+  durationMs: number,
+): void {
+  if (actor.key === undefined || operation === readsLog) return;
+  const log = registry.part(requestLog);
+  const { accountId } = actor;
+  if (!log.lists(accountId, code === '')) return;
+  const at = new Date(startedAt);
+  const who = whoActs({ actor });
+  log.add({ accountId, at, who, method, path: route, operation, status, code, executionId, durationMs });
 }

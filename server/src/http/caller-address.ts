@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv4 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
@@ -56,8 +57,27 @@ export function trustOf(proxies: readonly string[]): (address: string | undefine
 }
 
 /** The address of the last hop that is one: the peer, where no trusted proxy named another. */
-export const callerAddress = ({ ips = [], socket }: Pick<FastifyRequest, 'ips' | 'socket'>): string =>
+export const callerAddress = ({
+  ips = [],
+  socket,
+}: Pick<FastifyRequest, 'socket'> & { ips?: string[] | undefined }): string =>
   [socket.remoteAddress, ...ips].map(addressIn).findLast((address) => address !== undefined) ?? '';
+
+/**
+ * The same of a request that no more than one proxy forwarded; undefined: the framework must read the list.
+ *
+ * @param isTrusted absent: no proxy is trusted.
+ */
+export function plainAddress(
+  { headers, socket }: IncomingMessage,
+  isTrusted: ((address: string | undefined) => boolean) | undefined,
+): string | undefined {
+  const forwarded = headers['x-forwarded-for'];
+  if (isTrusted === undefined || forwarded === undefined || !isTrusted(socket.remoteAddress))
+    return callerAddress({ socket });
+  if (typeof forwarded !== 'string' || forwarded.includes(',')) return undefined;
+  return callerAddress({ ips: [forwarded.trim()], socket });
+}
 
 const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 

@@ -92,7 +92,7 @@ async function admitRequest(
 }
 
 /** The holder to whose budget a body counts; undefined without sign-in. */
-function holderOf(caller: Caller): string | undefined {
+export function holderOf(caller: Caller): string | undefined {
   switch (caller.kind) {
     case 'account':
       return `${caller.registry.name} ${caller.actor.accountId}`;

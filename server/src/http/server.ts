@@ -3,15 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import Fastify, {
   type FastifyBaseLogger,
-  type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { isUnavailable } from '../db/database.ts';
 import type { App } from '../pipeline/app.ts';
 import type { Operation } from '../pipeline/operation.ts';
-import { Refusal, refuse } from '../pipeline/refusals.ts';
+import { refuse } from '../pipeline/refusals.ts';
 import { openApiDocument } from '../reference/openapi.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { View } from '../views/view.ts';
@@ -19,8 +17,8 @@ import { bodyLimits } from '../wire/body-limits.ts';
 import { AttemptCookie } from './attempt-cookie.ts';
 import { BodyReader, leaveUnread, owesBody, readJson } from './body-reader.ts';
 import { readText } from './body-text.ts';
-import { noteCall } from './call-log.ts';
-import { callerAddress, trustOf, UntrustedForwarding } from './caller-address.ts';
+import { CallLog } from './call-log.ts';
+import { callerAddress, plainAddress, trustOf, UntrustedForwarding } from './caller-address.ts';
 import { addCompression } from './compression.ts';
 import { addDocs } from './docs.ts';
 import { failure, success } from './envelope.ts';
@@ -28,9 +26,11 @@ import { watchLoad } from './load-watch.ts';
 import { isBrowser, sendNotFoundPage } from './not-found.ts';
 import { addOperations, bodyLimitAt } from './operation-routes.ts';
 import { addPortal } from './portal.ts';
+import { logRefused, refusalOf } from './refused.ts';
 import { routerOptions } from './router-options.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { Shedding, urgencyAt } from './shedding.ts';
+import { ShortRoads } from './short-road.ts';
 import { addPages } from './views.ts';
 
 /** A request with its body must arrive within this time, or its connection is closed. */
@@ -118,6 +118,21 @@ export async function buildHttp({
   const bodies = new BodyReader((request) => app.metrics.shed(urgencyAt(request) ?? 'other', 'bodies'));
   const cookie = new SessionCookie(config.publicUrl);
   const shedding = new Shedding({ app, operations, log, headers: commonHeaders });
+  const calls = new CallLog(app, log);
+  const shortRoads = new ShortRoads({
+    app,
+    operations,
+    log,
+    calls,
+    headers: commonHeaders,
+    bodies: bodies.budgets.small,
+    addressOf: (request) => {
+      untrusted.note(request);
+      return plainAddress(request, trustProxy === undefined ? undefined : isTrusted);
+    },
+  });
+  shortRoads.putBefore(fastify.server);
+  fastify.addHook('preClose', async () => shortRoads.close());
   shedding.putBefore(fastify.server);
   const unwatch = watchLoad(app);
   fastify.addHook('onClose', async () => unwatch());
@@ -154,7 +169,7 @@ export async function buildHttp({
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     if (request.isShed) return done();
-    noteCall(app, log, request, reply);
+    calls.noteRequest(request, reply);
     done();
   });
 
@@ -223,14 +238,11 @@ export async function buildHttp({
     const hungUp = error === request.raw.errored;
     const refusal = hungUp
       ? refuse.malformed('The connection was closed before the body came.')
-      : asRefusal(error, request.routeOptions.bodyLimit);
+      : refusalOf(error, request.routeOptions.bodyLimit);
     request.refusalCode = refusal.code;
     // No hook has run for a path that cannot be decoded, and pages have headers of their own.
     reply.headers(commonHeaders).header('x-request-id', request.id);
-    // Our own refusals, such as overload, need no stack trace.
-    if (error instanceof Refusal && refusal.status === 503)
-      log.warn({ execution_id: request.id }, refusal.message);
-    else if (refusal.status === 503) log.error({ execution_id: request.id, err: error }, 'call failed');
+    logRefused(log, request.id, error, refusal);
     reply.code(refusal.status);
     if (refusal.extra?.['retry_after'] !== undefined)
       reply.header('retry-after', String(refusal.extra['retry_after']));
@@ -242,17 +254,6 @@ export async function buildHttp({
 function withoutCommonHeaders(_request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   for (const name of Object.keys(commonHeaders)) reply.removeHeader(name);
   done();
-}
-
-/** An error that is neither a refusal nor the client's is answered with 503; its details are only in the log. */
-function asRefusal(error: Error, maxBytes: number): Refusal {
-  if (error instanceof Refusal) return error;
-  const { code, statusCode } = error as FastifyError;
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse.tooLarge(maxBytes);
-  if (!isUnavailable(error) && statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return refuse.malformed(`The request is not understood: ${error.message}.`);
-  }
-  return refuse.unavailable();
 }
 
 const parserMessages: Record<string, string> = {

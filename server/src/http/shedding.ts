@@ -133,7 +133,8 @@ const bytesPerCall = 384;
 /** A larger call counts no more, so that few of them cannot fill a gate. */
 const maxSize = 8;
 
-function sizeOf({ headers }: IncomingMessage, urgency: Urgency): number {
+/** @returns for how many calls a request counts. */
+export function sizeOf({ headers }: IncomingMessage, urgency: Urgency): number {
   const bytes = urgency === 'till' ? Number(headers['content-length'] ?? 0) : 0;
   return bytes >= bytesPerCall ? Math.min(Math.ceil(bytes / bytesPerCall), maxSize) : 1;
 }

@@ -10,6 +10,8 @@ export interface OfferDetails {
   baseGs1: string;
   version: number;
   terms: Record<string, unknown>;
+  /** The entry of an answer's master_offer_files. */
+  json: string;
 }
 
 type TillTerm = { name: string; type: OfferField['type']; always: boolean };
@@ -48,22 +50,37 @@ export function tillTerms(terms: Terms): Record<string, unknown> {
 const maxCached = 20_000;
 
 /** Offer details by id, cached as long as the version is the one the redeem statement saw. */
-export const offerDetails = (registry: Registry) => {
-  const cache = new LRUCache<number, OfferDetails>({ max: maxCached });
-  return async (wanted: ReadonlyMap<number, number>): Promise<Map<number, OfferDetails>> => {
-    const found = new Map<number, OfferDetails>();
-    const missing: number[] = [];
-    for (const [offerId, version] of wanted) {
-      const details = cache.get(offerId);
-      if (details && details.version >= version) found.set(offerId, details);
-      else missing.push(offerId);
-    }
-    if (missing.length === 0) return found;
-    for (const row of await offersById(registry.tillDb, { offerIds: missing })) {
-      const details = { baseGs1: row.base_gs1, version: row.version, terms: tillTerms(row.terms) };
-      cache.set(row.offer_id, details);
-      found.set(row.offer_id, details);
-    }
-    return found;
-  };
-};
+class OfferDetailsCache {
+  readonly #cache = new LRUCache<number, OfferDetails>({ max: maxCached });
+
+  constructor(readonly registry: Registry) {}
+
+  /** The details of this version or a later one, if they were read before. */
+  known(offerId: number, version: number): OfferDetails | undefined {
+    const details = this.#cache.get(offerId);
+    return details && details.version >= version ? details : undefined;
+  }
+
+  /** @param wanted versions by offer. @returns the details of those that exist, in their order. */
+  async of(wanted: ReadonlyMap<number, number>): Promise<Map<number, OfferDetails>> {
+    const known = [...wanted].map(([id, version]) => [id, this.known(id, version)] as const);
+    const missing = known.flatMap(([id, details]) => (details ? [] : [id]));
+    const read = new Map<number, OfferDetails>();
+    if (missing.length > 0)
+      for (const row of await offersById(this.registry.tillDb, { offerIds: missing })) {
+        const terms = tillTerms(row.terms);
+        const json = `"${row.base_gs1}":${JSON.stringify(terms)}`;
+        const details = { baseGs1: row.base_gs1, version: row.version, terms, json };
+        this.#cache.set(row.offer_id, details);
+        read.set(row.offer_id, details);
+      }
+    return new Map(
+      known.flatMap(([id, before]) => {
+        const details = before ?? read.get(id);
+        return details ? [[id, details] as const] : [];
+      }),
+    );
+  }
+}
+
+export const offerDetails = (registry: Registry) => new OfferDetailsCache(registry);

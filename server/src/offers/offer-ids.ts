@@ -9,6 +9,11 @@ const maxCached = 50_000;
 export class OfferIds {
   readonly #cache = new LRUCache<string, number>({ max: maxCached });
 
+  /** The id of a base that was looked up before; undefined: `of` must say. */
+  known(base: string): number | undefined {
+    return this.#cache.get(base);
+  }
+
   /** @returns ids of the bases that exist; others are absent. */
   async of(db: Queryable, bases: Iterable<string>): Promise<Map<string, number>> {
     const found = new Map<string, number>();

@@ -7,6 +7,7 @@ import type { StreamedAnswer } from '../wire/streamed.ts';
 import type { Allow, AnyContext, Context, Emit, Shape } from './context.ts';
 import type { Urgency } from './load-gate.ts';
 import type { Environment } from './registry.ts';
+import type { ShortRoad } from './short-road.ts';
 
 /**
  * How an operation uses the database: `transaction`: in one transaction, with replay by transaction id; `direct`: without
@@ -139,6 +140,8 @@ export interface Declaration<
   emits?: E;
   /** The registry of an operation without an account; default `test`. */
   environment?: (input: { params: P; query: Q; body: B; session: string | undefined }) => Environment;
+  /** How its usual calls are answered before the framework sees them; see short-road.ts. */
+  short?: (emit: Emit<E[number]>) => ShortRoad;
   run: (context: Context<P, Q, B, A, E[number]>) => Promise<R>;
 }
 
@@ -172,21 +175,29 @@ export interface Operation extends OperationFacts {
     input: Pick<AnyContext, 'params' | 'query' | 'body'> & { session: string | undefined },
   ) => Environment;
   emit: Emit<WebhookAction>;
+  short?: ShortRoad;
   run: (context: AnyContext) => Promise<Answer>;
 }
 
 /** Any declared operation. */
-type AnyDeclaration = Omit<Operation, 'database' | 'recentProof' | 'environment' | 'emit' | 'run'> & {
+type AnyDeclaration = Omit<
+  Operation,
+  'database' | 'recentProof' | 'environment' | 'emit' | 'short' | 'run'
+> & {
   database: DatabaseUse | ((input: never) => DatabaseUse);
   recentProof?: true | ((input: never) => boolean);
   environment?: (input: never) => Environment;
+  short?: (emit: never) => ShortRoad;
   run: (context: never) => Promise<{ message: string }>;
 };
 
 /** The operations as the pipeline runs them, each followed by its partner variant. Erases the types of single operations. */
 export const operationTable = (declared: readonly AnyDeclaration[]): readonly Operation[] =>
   declared
-    .map((one) => ({ ...one, emit: emitOf(one) }) as Operation)
+    .map((one) => {
+      const emit = emitOf(one);
+      return { ...one, emit, short: one.short?.(emit as never) } as Operation;
+    })
     .flatMap((one) => [one, ...partnerVariant(one)]);
 
 function emitOf({ name, emits = [] }: AnyDeclaration): Emit<WebhookAction> {

@@ -60,19 +60,24 @@ export const requestLog = (registry: Registry) => {
   };
 
   return {
+    /** Whether the next call of an account is to be added; one that is not is counted here. */
+    lists: (accountId: number, succeeded: boolean): boolean => {
+      if (!registry.config.requestLog) return false;
+      const own = byAccount.get(accountId);
+      if (own?.last === undefined) return true;
+      const kind = succeeded ? 'succeeded' : 'refused';
+      if (own[kind] < maxListed[kind] && waiting.length < maxWaiting) return true;
+      own.last.leftOut++;
+      return false;
+    },
+    /** Adds a call that is to be listed. */
     add: (call: Noted) => {
-      if (!registry.config.requestLog) return;
       let own = byAccount.get(call.accountId);
       if (own === undefined) {
         own = { succeeded: 0, refused: 0, last: undefined };
         byAccount.set(call.accountId, own);
       }
-      const kind = call.code === '' ? 'succeeded' : 'refused';
-      if (own.last !== undefined && (own[kind] >= maxListed[kind] || waiting.length >= maxWaiting)) {
-        own.last.leftOut++;
-        return;
-      }
-      own[kind]++;
+      own[call.code === '' ? 'succeeded' : 'refused']++;
       own.last = { ...call, leftOut: 0 };
       waiting.push(own.last);
       timer ??= setTimeout(() => void flush(), everyMs);

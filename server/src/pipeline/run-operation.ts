@@ -69,7 +69,7 @@ export async function runOperation(app: App, op: Operation, call: Call, caller: 
   const answer = reading?.asOf === undefined ? done : readAsOf(reading.asOf, done);
   if (op.emits !== undefined) app.wakeDelivery(registry);
   if (streamOf(answer) !== undefined) return answer;
-  if (app.calls) check(op, answer);
+  if (app.calls) checkAnswer(op, answer);
   // Outside the replay: warnings concern this call, not the first one with its transaction id.
   return withWarnings(answer, unknown);
 }
@@ -172,7 +172,8 @@ const jsonTypes: Record<string, string> = {
   object: 'a JSON object',
 };
 
-function check(op: Operation, answer: Answer): void {
+/** @throws Error for an answer that the operation does not declare. */
+export function checkAnswer(op: Operation, answer: Answer): void {
   const result = op.output.safeParse(answer);
   if (!result.success) {
     throw new Error(`${op.name} answered what it does not declare: ${result.error.message}`);

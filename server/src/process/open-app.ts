@@ -1,3 +1,4 @@
+import { callerLately } from '../accounts/lookup.ts';
 import type { Config } from '../config.ts';
 import { clockAheadMs } from '../db/clock-difference.ts';
 import type { Engine } from '../db/database.ts';
@@ -108,6 +109,7 @@ export async function openApp(
     gates,
     clock,
     authenticate: (op, head) => authenticateCaller(app, op, head),
+    callerLately: (credentials) => callerLately(app, credentials),
     isConsoleSession: (token) => isConsoleSession(app.registries.production, token),
     proveRecently,
     keepBeside: (begun, others) => keepBeside(app, begun, others),

@@ -8,7 +8,7 @@ import { refusalNotes } from './refusal-notes.ts';
 import { type RefusedString, recordConflicts } from './refusal-store.ts';
 import type { AtTill } from './till-request.ts';
 
-interface Noting {
+export interface Noting {
   tx: Queryable;
   registry: Registry;
   now: Date;

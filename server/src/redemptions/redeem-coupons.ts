@@ -1,10 +1,12 @@
 import { operation } from '../pipeline/operation.ts';
 import { world } from '../reference/example.ts';
 import { flag } from '../wire/fields.ts';
-import { recordMisses, recordRefusals } from './note-refusals.ts';
+import { recordMisses } from './note-refusals.ts';
 import { linesOf, redeemAnswer, redeemOutput } from './redeem-result.ts';
-import { amountsField, keepReported } from './reported-amounts.ts';
+import { amountsField } from './reported-amounts.ts';
+import { shortRedeem } from './short-redeem.ts';
 import { itemsSent, judged, redeemed } from './strings-at-till.ts';
+import { toldRedeem } from './tell-redeem.ts';
 import { atTill, storeAddress, tillRequest } from './till-request.ts';
 
 const body = tillRequest.extend({
@@ -32,24 +34,17 @@ export const redeemCoupons = operation({
   body,
   output: redeemOutput,
   emits: ['redeemed'],
+  short: shortRedeem,
   example: { body: { gs1s: world.gs1, selected_store: world.store_id } },
   run: async (context) => {
-    const { body, registry } = context;
+    const { body } = context;
     const dry = body.pre_process === true;
     const till = await atTill(context, !dry);
     const sent = await itemsSent(context, body.gs1s, till);
-    const answers = await (dry ? judged : redeemed)(context, sent.items, till);
+    if (!dry) return toldRedeem(context, till, sent, await redeemed(context, sent.items, till));
+    const answers = await judged(context, sent.items, till);
     const lines = linesOf(sent, answers);
-    if (dry) recordMisses(context, till, sent.items, lines, answers);
-    else {
-      registry.metrics.judged(registry.name, 'redeem', lines);
-      await recordRefusals(context, till, sent.items, lines, answers);
-      const { amounts } = body;
-      if (amounts !== undefined)
-        till.warnings.push(
-          ...(await keepReported({ registry, amounts, till, items: sent.items, lines, answers })),
-        );
-    }
+    recordMisses(context, till, sent.items, lines, answers);
     const answer = await redeemAnswer(context, sent.items, lines, answers);
     return till.warnings.length === 0 ? answer : { ...answer, warnings: till.warnings };
   },

@@ -106,7 +106,7 @@ function lineOfInsert(item: InsertItem, answer: ReturnType<typeof answerOf>): Li
 }
 
 interface Asked {
-  body: { no_purchase_requirement?: boolean; pre_process?: boolean };
+  body: { no_purchase_requirement?: boolean | undefined; pre_process?: boolean | undefined };
   registry: Registry;
   now: Date;
 }
@@ -145,7 +145,7 @@ export async function redeemAnswer(
   ];
   const details = body.no_purchase_requirement
     ? []
-    : [...(await despiteLoss(() => registry.part(offerDetails)(versions)))];
+    : [...(await despiteLoss(() => registry.part(offerDetails).of(versions)))];
   const done = newly.length;
   return {
     status: done > 0 ? 'success' : 'failure',

@@ -1,5 +1,6 @@
 import { couponCommitter } from '../coupons/lookup.ts';
 import { despiteLoss, type Queryable } from '../db/database.ts';
+import type { Taker } from '../db/group-committer.ts';
 import type { Emitting } from '../pipeline/context.ts';
 import type { Registry } from '../pipeline/registry.ts';
 import type { Reason } from '../vocabulary/reasons.ts';
@@ -88,6 +89,16 @@ export function redeemGrouped(
 ): Promise<RedeemAnswer[]> {
   emit('redeemed');
   return registry.part(redeemCommitter).submit(asks);
+}
+
+/** … without a promise. It throws nothing; `taker` must not either. */
+export function redeemQueued(
+  { registry, emit }: { registry: Registry } & Emitting<'redeemed'>,
+  asks: RedeemAsk[],
+  taker: Taker<RedeemAnswer>,
+): void {
+  emit('redeemed');
+  registry.part(redeemCommitter).enqueue(asks, taker);
 }
 
 const redeemed = (

@@ -42,7 +42,7 @@ const oneAmount = quantity(0, maxCents);
 interface Given {
   registry: Registry;
   amounts: Readonly<Record<string, unknown>>;
-  till: AtTill;
+  till: Pick<AtTill, 'who' | 'txn'>;
   items: readonly Item[];
   /** Of the redeem call, one for each item; what is kept is written into them. */
   lines: Line[];
@@ -112,7 +112,11 @@ function placesOf(key: string, lines: readonly Line[]): number[] {
   );
 }
 
-function askOf(item: Item, answers: Answers, { who, txn }: AtTill): Omit<AmountAsk, 'cents'> | undefined {
+function askOf(
+  item: Item,
+  answers: Answers,
+  { who, txn }: Pick<AtTill, 'who' | 'txn'>,
+): Omit<AmountAsk, 'cents'> | undefined {
   const answer = answerOf(answers, item);
   if (!answer?.redeemed) return undefined;
   const serial = item.kind === 'string' ? item.serial : 'serial' in answer ? answer.serial : undefined;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { couponCommitter, onlyString } from '../coupons/lookup.ts';
+import { couponCommitter, type Item, onlyString } from '../coupons/lookup.ts';
 import { despiteLoss, type Queryable } from '../db/database.ts';
 import { offerIds } from '../offers/lookup.ts';
+import type { Actor, Context } from '../pipeline/context.ts';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import type { Registry } from '../pipeline/registry.ts';
@@ -9,6 +10,7 @@ import { whenAbsent } from '../wire/absence.ts';
 import { clientTxnId, required } from '../wire/fields.ts';
 import { type RollbackAsk, rollbackJudged, rollbackMoved } from './rollback-store.ts';
 import { idNumber } from './transaction.ts';
+import { type UsualRollback, usualRollback } from './usual-rollback.ts';
 
 type Outcome = 'rolled_back' | 'already_rolled_back' | 'not_redeemed' | 'try_again';
 
@@ -51,6 +53,22 @@ export const rollbackCoupon = (settledAmong: SettledAmong) => {
         .describe('A settlement has the redemption already; the next one has its correction'),
     }),
     emits: ['rollback'],
+    short: (emit) => ({
+      read: usualRollback,
+      run: (call, asked: UsualRollback) => {
+        emit('rollback');
+        call.registry.part(committer).enqueue([askOf(call, asked)], {
+          resolve: ([answer = notRedeemed]) => {
+            try {
+              call.answer(told(call.registry, asked.item, answer));
+            } catch (error) {
+              call.fail(error);
+            }
+          },
+          reject: (error) => call.fail(error),
+        });
+      },
+    }),
     run: async ({ params, query, actor, registry, tx, now, executionId, emit }) => {
       const item = onlyString(
         params.gs1,
@@ -60,36 +78,48 @@ export const rollbackCoupon = (settledAmong: SettledAmong) => {
       const offerId = (await ids.of(tx, [item.base])).get(item.base);
       if (offerId === undefined) throw refuse.notRedeemed();
       emit('rollback');
-      const [answer = notRedeemed] = await registry.part(committer).submit([
-        {
-          offerId,
-          serial: item.serial,
-          retailerId: actor.role === 'retailer' ? actor.accountId : undefined,
-          acceleratorId: actor.role === 'accelerator' ? actor.accountId : undefined,
-          txn: idNumber(query.client_txn_id),
-          at: now,
-          executionId,
-        },
-      ]);
-      const { outcome, settled } = answer;
-      registry.metrics.judged(registry.name, 'rollback', [
-        { reason: outcome === 'rolled_back' ? undefined : outcome },
-      ]);
-      if (outcome === 'not_redeemed') throw refuse.notRedeemed();
-      if (outcome === 'try_again') throw refuse.unavailable(changing);
-      const again = outcome === 'already_rolled_back';
-      const said = again
-        ? 'The redemption was rolled back before.'
-        : 'The redemption is rolled back; the data string can be redeemed again.';
-      return {
-        message: settled ? `${said} ${correctionFollows}` : said,
-        gs1: item.gs1,
-        ...(again ? { already_rolled_back: true } : {}),
-        ...(settled ? { settled: true } : {}),
-      };
+      const ask = askOf({ actor, now, executionId }, { item, offerId, txnId: query.client_txn_id });
+      const [answer = notRedeemed] = await registry.part(committer).submit([ask]);
+      return told(registry, item, answer);
     },
   });
 };
+
+const askOf = (
+  { actor, now, executionId }: Pick<Context, 'now' | 'executionId'> & { actor: Actor },
+  { item, offerId, txnId }: UsualRollback,
+): RollbackAsk => ({
+  offerId,
+  serial: item.serial,
+  retailerId: actor.role === 'retailer' ? actor.accountId : undefined,
+  acceleratorId: actor.role === 'accelerator' ? actor.accountId : undefined,
+  txn: idNumber(txnId),
+  at: now,
+  executionId,
+});
+
+/** Counts the outcome, and answers or refuses. */
+function told(
+  registry: Registry,
+  item: Extract<Item, { kind: 'string' }>,
+  { outcome, settled }: RollbackAnswer,
+) {
+  registry.metrics.judged(registry.name, 'rollback', [
+    { reason: outcome === 'rolled_back' ? undefined : outcome },
+  ]);
+  if (outcome === 'not_redeemed') throw refuse.notRedeemed();
+  if (outcome === 'try_again') throw refuse.unavailable(changing);
+  const again = outcome === 'already_rolled_back';
+  const said = again
+    ? 'The redemption was rolled back before.'
+    : 'The redemption is rolled back; the data string can be redeemed again.';
+  return {
+    message: settled ? `${said} ${correctionFollows}` : said,
+    gs1: item.gs1,
+    ...(again ? { already_rolled_back: true as const } : {}),
+    ...(settled ? { settled: true as const } : {}),
+  };
+}
 
 const correctionFollows = 'It is settled already: the next settlement takes its amount back as a correction.';
 

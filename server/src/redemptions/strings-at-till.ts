@@ -57,11 +57,7 @@ export const redeemed = (
   till: Asked,
 ): Promise<Answers> => answered(context, items, till, (asks, insertAsks) => both(context, asks, insertAsks));
 
-/**
- * One answer per different string, and one per copy of an insert; none for bases that never existed.
- *
- * @throws Refusal UNAVAILABLE when some could not be judged, unless the caller could then not learn what it redeemed.
- */
+/** One answer per different string, and one per copy of an insert; none for bases that never existed. */
 async function answered(
   { registry, tx }: Pick<Context, 'registry' | 'tx'>,
   items: Item[],
@@ -84,13 +80,7 @@ async function answered(
     return insertAskFor(item, ids.get(item.base)!, before);
   });
   const [given, ofInserts] = await answer(asks, insertAsks);
-  const all = [...given, ...ofInserts];
-  if (all.some((answer) => 'unjudged' in answer)) {
-    // The redemptions are committed. With a transaction id a retry gets this answer again; without one it would be refused
-    // as already redeemed, so this answer must say it, and strings that were not judged get try_again.
-    const isNamed = [...asks, ...insertAsks][0]!.txn !== undefined;
-    if (isNamed || !all.some((answer) => answer.redeemed)) throw refuse.unjudged();
-  }
+  requireJudged([...asks, ...insertAsks], [...given, ...ofInserts]);
   const answers: Answers = new Map();
   asked.forEach((item, place) => {
     answers.set(item.gs1, { offerId: asks[place]!.offerId, ...given[place]! });
@@ -99,6 +89,20 @@ async function answered(
     answers.set(item, { offerId: insertAsks[place]!.offerId, ...ofInserts[place]! });
   });
   return answers;
+}
+
+/**
+ * The redemptions are committed. With a transaction id a retry gets this answer again; without one it would be refused as
+ * already redeemed, so this answer must say it, and strings that were not judged get try_again.
+ *
+ * @throws Refusal UNAVAILABLE when some could not be judged, unless the caller could then not learn what it redeemed.
+ */
+export function requireJudged(
+  asks: ReadonlyArray<Pick<RedeemAsk, 'txn'>>,
+  answers: ReadonlyArray<RedeemAnswer | InsertAnswer>,
+): void {
+  if (!answers.some((answer) => 'unjudged' in answer)) return;
+  if (asks[0]!.txn !== undefined || !answers.some((answer) => answer.redeemed)) throw refuse.unjudged();
 }
 
 async function looked<Ask, Answer>(

@@ -11,8 +11,8 @@ import { copyNumber, requestNumber } from './transaction.ts';
 import { type WhoRedeems, whoRedeems } from './who-redeems.ts';
 
 /** Characters of a store's id and address that are stored. */
-const maxStoreLength = 64;
-const maxAddressLength = 300;
+export const maxStoreLength = 64;
+export const maxAddressLength = 300;
 
 /** The fields that describe a till's sale, in redeem as in evaluate. */
 export const tillRequest = z.object({

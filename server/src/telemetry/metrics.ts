@@ -7,6 +7,7 @@ import {
   Registry as Page,
 } from 'prom-client';
 import type { PoolUse } from '../db/database.ts';
+import { PlainCounter, PlainHistogram } from './plain-metrics.ts';
 
 /** What a call on the hot path does with a string. */
 export type StringAction = 'deposit' | 'delete' | 'redeem' | 'redeem_insert' | 'rollback';
@@ -41,26 +42,28 @@ export class Metrics {
   readonly #delivery = new Page();
   readonly #threads: Array<() => Promise<Counted>> = [];
   #ofAllWorkers: (() => Promise<Counted[]>) | undefined;
-  readonly #calls = new Histogram({
-    name: 'offerbook_call_seconds',
-    help: 'Time from request to answer, by operation and HTTP status.',
-    labelNames: ['operation', 'status'],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [this.page],
-  });
-  readonly #strings = new Counter({
-    name: 'offerbook_strings_total',
-    help: 'Data strings by action and outcome: success, or the reason of the refusal.',
-    labelNames: ['registry', 'action', 'outcome'],
-    registers: [this.page],
-  });
-  readonly #groups = new Histogram({
-    name: 'offerbook_group_strings',
-    help: 'Strings executed together in one database statement.',
-    labelNames: ['registry', 'action'],
-    buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256, 1024, 5120],
-    registers: [this.page],
-  });
+  readonly #calls = new PlainHistogram(
+    'offerbook_call_seconds',
+    'Time from request to answer, by operation and HTTP status.',
+    ['operation', 'status'],
+    [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  );
+  readonly #strings = new PlainCounter(
+    'offerbook_strings_total',
+    'Data strings by action and outcome: success, or the reason of the refusal.',
+    ['registry', 'action', 'outcome'],
+  );
+  readonly #groups = new PlainHistogram(
+    'offerbook_group_strings',
+    'Strings executed together in one database statement.',
+    ['registry', 'action'],
+    [1, 2, 4, 8, 16, 32, 64, 128, 256, 1024, 5120],
+  );
+  readonly #short = new PlainCounter(
+    'offerbook_usual_calls_total',
+    'Calls of tills in their usual form, which are answered on the short road.',
+    ['operation'],
+  );
   readonly #waiting = new Gauge({
     name: 'offerbook_strings_waiting',
     help: 'Strings waiting for the next database statement.',
@@ -70,12 +73,11 @@ export class Metrics {
       for (const read of this.#waitingReaders) read();
     },
   });
-  readonly #shed = new Counter({
-    name: 'offerbook_calls_shed_total',
-    help: 'Calls refused with 503 before anything was done for them, by urgency (till, other) and cause: load (too many calls in flight), lane (its statements stand still or too many strings wait), bodies (too many request bodies in flight).',
-    labelNames: ['urgency', 'cause'],
-    registers: [this.page],
-  });
+  readonly #shed = new PlainCounter(
+    'offerbook_calls_shed_total',
+    'Calls refused with 503 before anything was done for them, by urgency (till, other) and cause: load (too many calls in flight), lane (its statements stand still or too many strings wait), bodies (too many request bodies in flight).',
+    ['urgency', 'cause'],
+  );
   readonly #inFlight = new Gauge({
     name: 'offerbook_calls_in_flight',
     help: 'Calls in flight by urgency, and the limit beyond which further calls are refused.',
@@ -158,23 +160,20 @@ export class Metrics {
   readonly #oldestReaders: Array<() => Promise<void>> = [];
   readonly #backlogReaders: Array<() => Promise<void>> = [];
   readonly #waitingReaders: Array<() => void> = [];
-  /** Resolved label sets: prom-client hashes labels at every call, a measurable cost on the hot path. */
-  readonly #children = new Map<string, { observe?: (n: number) => void; inc?: (n: number) => void }>();
-
   constructor() {
     collectDefaultMetrics({ register: this.page });
+    for (const { registered } of [this.#calls, this.#strings, this.#groups, this.#short, this.#shed])
+      this.page.registerMetric(registered);
   }
 
   /** Counts an answered call; `seconds` is the time from request to answer. */
   called(operation: string, status: number, seconds: number): void {
-    this.#cached(`c ${operation} ${status}`, () => this.#calls.labels(operation, String(status))).observe!(
-      seconds,
-    );
+    this.#calls.of(operation, String(status)).observe(seconds);
   }
 
   /** Counts a call that was refused for load. */
   shed(urgency: string, cause: ShedCause): void {
-    this.#cached(`x ${urgency} ${cause}`, () => this.#shed.labels(urgency, cause)).inc!(1);
+    this.#shed.of(urgency, cause).count++;
   }
 
   /** Reads the gates at every scrape. */
@@ -188,14 +187,23 @@ export class Metrics {
     action: StringAction,
     lines: readonly { status?: string; reason?: string | undefined }[],
   ): void {
-    for (const { reason = 'success' } of lines)
-      this.#cached(`s ${registry} ${action} ${reason}`, () => this.#strings.labels(registry, action, reason))
-        .inc!(1);
+    for (const [outcome, count] of numberOfEach(lines, ({ reason = 'success' }) => reason))
+      this.#strings.of(registry, action, outcome).count += count;
+  }
+
+  /** Counts a call's strings that all succeeded. */
+  succeeded(registry: string, action: StringAction, strings: number): void {
+    this.#strings.of(registry, action, 'success').count += strings;
+  }
+
+  /** Counts a call that was answered on the short road. */
+  tookShortRoad(operation: string): void {
+    this.#short.of(operation).count++;
   }
 
   /** Counts a group of strings executed in one statement. */
   grouped(registry: string, action: StringAction, strings: number): void {
-    this.#cached(`g ${registry} ${action}`, () => this.#groups.labels(registry, action)).observe!(strings);
+    this.#groups.of(registry, action).observe(strings);
   }
 
   /** Reads the number of waiting strings at every scrape. */
@@ -282,14 +290,5 @@ export class Metrics {
   /** Reads at every scrape how far the replica of a registry is behind. */
   watchReplica(registry: string, readSeconds: () => number): void {
     this.#replicaReaders.push(() => this.#replica.labels(registry).set(readSeconds()));
-  }
-
-  #cached(key: string, make: () => { observe?: (n: number) => void; inc?: (n: number) => void }) {
-    let child = this.#children.get(key);
-    if (child === undefined) {
-      child = make();
-      this.#children.set(key, child);
-    }
-    return child;
   }
 }

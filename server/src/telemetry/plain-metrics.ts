@@ -1,0 +1,119 @@
+import type { Counter, Histogram } from 'prom-client';
+
+/** A metric as prom-client writes it at a scrape. */
+interface Written {
+  name: string;
+  help: string;
+  type: 'counter' | 'histogram';
+  values: Array<{ labels: Record<string, string | number>; value: number; metricName?: string }>;
+  aggregator: 'sum';
+}
+
+/**
+ * A metric of the hot path: counting is an addition, and its labels are looked at when it is read. prom-client's own
+ * hashes labels and walks objects at every call, which took 6 µs of a redeem.
+ */
+abstract class PlainMetric<Name extends string, Child> {
+  readonly #tree = new Map<string, unknown>();
+  readonly #children: Array<{ labels: Record<string, string>; child: Child }> = [];
+
+  constructor(
+    readonly name: string,
+    readonly help: string,
+    readonly labelNames: readonly Name[],
+    readonly make: () => Child,
+  ) {}
+
+  /** The numbers under these label values, which are few. */
+  of(...values: string[]): Child {
+    let level = this.#tree;
+    const last = values.length - 1;
+    for (let at = 0; at < last; at++) {
+      let next = level.get(values[at]!) as Map<string, unknown> | undefined;
+      if (next === undefined) {
+        next = new Map();
+        level.set(values[at]!, next);
+      }
+      level = next;
+    }
+    let child = level.get(values[last]!) as Child | undefined;
+    if (child === undefined) {
+      child = this.make();
+      level.set(values[last]!, child);
+      const labels = Object.fromEntries(this.labelNames.map((name, at) => [name, values[at]!]));
+      this.#children.push({ labels, child });
+    }
+    return child;
+  }
+
+  protected written(
+    type: Written['type'],
+    valuesOf: (child: Child, labels: Record<string, string>) => Written['values'],
+  ): Written {
+    const values = this.#children.flatMap(({ labels, child }) => valuesOf(child, labels));
+    return { name: this.name, help: this.help, type, values, aggregator: 'sum' };
+  }
+}
+
+/** A counter; `of(…).count` is added to. */
+export class PlainCounter<Name extends string> extends PlainMetric<Name, { count: number }> {
+  constructor(name: string, help: string, labelNames: readonly Name[]) {
+    super(name, help, labelNames, () => ({ count: 0 }));
+  }
+
+  async get(): Promise<Written> {
+    return this.written('counter', ({ count }, labels) => [{ labels, value: count }]);
+  }
+
+  /** As `Registry.registerMetric` takes it. */
+  get registered(): Counter {
+    return this as unknown as Counter;
+  }
+}
+
+/** The observations of one set of labels. */
+class Observed {
+  readonly counts: Float64Array;
+  sum = 0;
+
+  constructor(readonly bounds: readonly number[]) {
+    this.counts = new Float64Array(bounds.length + 1);
+  }
+
+  observe(value: number): void {
+    let at = 0;
+    while (at < this.bounds.length && value > this.bounds[at]!) at++;
+    this.counts[at]!++;
+    this.sum += value;
+  }
+}
+
+export class PlainHistogram<Name extends string> extends PlainMetric<Name, Observed> {
+  constructor(
+    name: string,
+    help: string,
+    labelNames: readonly Name[],
+    readonly bounds: readonly number[],
+  ) {
+    super(name, help, labelNames, () => new Observed(bounds));
+  }
+
+  async get(): Promise<Written> {
+    return this.written('histogram', ({ counts, sum }, labels) => {
+      let count = 0;
+      const buckets = [...this.bounds, '+Inf'].map((le, at) => {
+        count += counts[at]!;
+        return { labels: { le, ...labels }, value: count, metricName: `${this.name}_bucket` };
+      });
+      return [
+        ...buckets,
+        { labels, value: sum, metricName: `${this.name}_sum` },
+        { labels, value: count, metricName: `${this.name}_count` },
+      ];
+    });
+  }
+
+  get registered(): Histogram {
+    return this as unknown as Histogram;
+  }
+}
