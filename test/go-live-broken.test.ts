@@ -98,7 +98,7 @@ whereEnginesDiffer('a move to production that is broken off or met', (engine) =>
     const [moved, ...replies] = await Promise.all([go(leaving), ...calls]);
     expect(moved.status).toBe(200);
     expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => 200));
-    for (const table of ['coupon', 'event', 'tally']) {
+    for (const table of ['coupon', 'event', 'tally', 'offer_day', 'offer_quarter', 'retailer_quarter']) {
       const [row] = await at.book.running.app.registries.test.db.query<{ n: number }>(
         `select count(*)::int as n from ${table} where offer_id in (select offer_id from base_string where base_gs1 = $1)`,
         [base],

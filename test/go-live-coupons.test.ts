@@ -44,7 +44,7 @@ onEveryEngine('coupons of who goes live', (engine) => {
     const today = '2026-05-04';
     const report = await ok(retailer.get(`/retailer/redemptions/${today}/${today}`));
     expect(report.data.map((row: { base_gs1: string }) => row.base_gs1)).toEqual([kept, kept]);
-    for (const table of ['coupon', 'event', 'tally']) {
+    for (const table of ['coupon', 'event', 'tally', 'offer_day', 'offer_quarter', 'retailer_quarter']) {
       const [row] = await at.book.running.app.registries.test.db.query<{ n: number }>(
         `select count(*)::int as n from ${table} where offer_id in (select offer_id from base_string where base_gs1 = $1)`,
         [gone],

@@ -45,7 +45,7 @@ describe.skipIf(inject('postgresUrl') === '')('a settlement that is interrupted 
     await redeem([early]);
     const side = await sqlSession(database);
     await side.query('begin');
-    await side.query('update test.tally set count = count');
+    await side.query('select from test.coupon for update');
     const waiting = redeem([late]);
     await expect.poll(() => lockWaiters(side)).toBeGreaterThan(0);
     book.moveClock(new Date('2026-05-02T00:00:01Z'));

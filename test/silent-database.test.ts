@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { adding } from '../server/src/reports/lookup.ts';
 import { action } from '../server/src/vocabulary/actions.ts';
 import { type Caller, send } from './harness/caller.ts';
 import { migratedDatabase, sqlSession } from './harness/databases.ts';
@@ -21,14 +22,18 @@ describe.skipIf(inject('postgresUrl') === '')('a database connection that goes s
   let scene: Awaited<ReturnType<typeof mainScene>>;
   let fresh: string[];
 
-  const start = () =>
-    Offerbook.start({
+  const start = async () => {
+    const started = await Offerbook.start({
       engine: 'postgresql',
       database: proxy.url,
       postgres: { connections: 4, limitMs },
       now,
       env: { TILL_LIMIT_MS: String(limitMs), DELIVER: '0', REQUEST_LOG: '0' },
     });
+    // It would ask the database beside the calls.
+    for (const registry of Object.values(started.running.app.registries)) await registry.part(adding).stop();
+    return started;
+  };
   beforeAll(async () => {
     direct = await migratedDatabase();
     proxy = await TcpProxy.before(direct);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Shop } from './shop.ts';
 import { packedSerial, type Sql, shopOffers } from './stock.ts';
 
@@ -7,7 +8,7 @@ export const size = { strings: 1_000_000, redemptions: 200_000, few: 1_000 };
 /**
  * A year of data, written with plain SQL as deposits and redeems write it: the first offer has `size.strings`
  * strings of which `size.redemptions` are redeemed, over ninety days; the second has `size.few`, every fifth
- * redeemed.
+ * redeemed. The server adds the redemptions up before it returns.
  */
 export async function fillLedger(sql: Sql, shop: Shop): Promise<void> {
   const [many, few] = await shopOffers(sql, shop);
@@ -34,22 +35,29 @@ export async function fillLedger(sql: Sql, shop: Shop): Promise<void> {
     );
     await sql.query(
       `with moved as (
-         update coupon set state = 2, holder_id = $2, redeemed_at = deposited_at
-         where offer_id = $1 and serial % 5 = 0 returning serial, provider_id, deposited_at
+         update coupon set state = 2, holder_id = $2, redeemed_at = deposited_at, redemption = nextval('event_event_id_seq')
+         where offer_id = $1 and serial % 5 = 0 returning serial, provider_id, deposited_at, redemption
        )
-       insert into event (offer_id, serial, action, at, provider_id, manufacturer_id, retailer_id, store, execution_id)
-       select $1, serial, 3, date_trunc('milliseconds', deposited_at), provider_id, $3, $2, '0042', gen_random_uuid() from moved`,
+       insert into event (event_id, offer_id, serial, action, at, provider_id, manufacturer_id, retailer_id, store, execution_id)
+       select redemption, $1, serial, 3, date_trunc('milliseconds', deposited_at), provider_id, $3, $2, '0042', gen_random_uuid() from moved`,
       [offer.offerId, retailer!.account_id, offer.manufacturerId],
     );
     await sql.query(
       `insert into tally (offer_id, day, provider_id, action, count, manufacturer_id)
-       select offer_id, (at at time zone 'UTC')::date, provider_id, action, count(*), $2::int from event where offer_id = $1 group by 1, 2, 3, 4`,
+       select offer_id, (at at time zone 'UTC')::date, provider_id, action, count(*), $2::int
+       from event where offer_id = $1 and action = 1 group by 1, 2, 3, 4`,
       [offer.offerId, offer.manufacturerId],
     );
     await sql.query('update circulation set deposited = $1, ever_deposited = $1 where offer_id = $2', [
       strings,
       offer.offerId,
     ]);
+  }
+  for (let isLeft = true; isLeft; await pause(100)) {
+    const [row] = await sql.query<{ left: boolean }>(
+      'select exists (select 1 from event where tx >= (select tx from tally_cursor)) as left',
+    );
+    isLeft = row!.left;
   }
   await sql.query('vacuum (freeze, analyze)');
 }

@@ -18,7 +18,7 @@ import { redeemHalfRate } from './redeem-half-rate.ts';
 import { redeemHotOffer } from './redeem-hot-offer.ts';
 import { redeemHttpPostgresql } from './redeem-http-postgresql.ts';
 import { redeemSizes } from './redeem-sizes.ts';
-import { reportCsv, reportDistribution, reportPages } from './reports.ts';
+import { reportCsv, reportDistribution, reportOverview, reportPages } from './reports.ts';
 import { profileInto } from './server-process.ts';
 import { coldStart } from './start.ts';
 import { webhookDeliveries, webhookHanging, webhookRedeem } from './webhooks.ts';
@@ -42,6 +42,7 @@ const benches = [
   ...coldStart,
   reportPages,
   reportDistribution,
+  reportOverview,
   reportCsv,
   webhookDeliveries,
   webhookHanging,

@@ -3,7 +3,7 @@ import type { Caller } from '../../test/harness/caller.ts';
 import { type Bench, type Finding, median, rounds, shown } from './finding.ts';
 import { fillLedger, size } from './ledger.ts';
 import { type OnPostgresql, onPostgresql } from './on-postgresql.ts';
-import { done, openShop, type Shop } from './shop.ts';
+import { account, done, openShop, type Shop } from './shop.ts';
 import type { Sql } from './stock.ts';
 
 type Work = (pg: OnPostgresql, shop: Shop, seconds: number) => Promise<Finding>;
@@ -114,6 +114,35 @@ export const reportDistribution: Bench = {
         rounds('ms, many strings', sample(many)),
         await sizes(sql),
       ],
+    };
+  }),
+};
+
+export const reportOverview: Bench = {
+  name: 'report-overview',
+  about: `The overview of 90 days of an account with ${shown(size.redemptions)} redemptions on PostgreSQL over HTTP, against that of one without any; the worst role counts.`,
+  run: onLedger(async ({ server }, shop, seconds) => {
+    const path = '/enterprise/overview?days=90&zone=America/New_York';
+    const seen: string[] = [];
+    let worst = { ratio: 0, figure: 0, floor: 0 };
+    for (const role of ['manufacturer', 'provider', 'retailer'] as const) {
+      const empty = await account(server.url, role, `empty-${role}.example`);
+      const [none, many] = await inTurns(
+        seconds,
+        () => done(empty.get(path)),
+        () => done(shop[role].get(path)),
+      );
+      seen.push(rounds(`${role}, ms without`, sample(none)), rounds(`${role}, ms with`, sample(many)));
+      const [floor, figure] = [median(none), median(many)];
+      if (figure / floor > worst.ratio) worst = { ratio: figure / floor, figure, floor };
+    }
+    return {
+      unit: 'ms',
+      ...worst,
+      floorIs: 'the overview of an account without redemptions',
+      target: '<= 4.00',
+      met: worst.ratio <= 4,
+      seen,
     };
   }),
 };

@@ -11,6 +11,7 @@ import type { ServingWorker } from './process/serving-worker.ts';
 import { withinStopLimit } from './process/stop-limit.ts';
 import { sweeping } from './process/sweep.ts';
 import { version } from './process/version.ts';
+import { adding } from './reports/lookup.ts';
 import type { Log } from './telemetry/log.ts';
 import { showBacklog, webhookDispatcher } from './webhooks/lookup.ts';
 
@@ -68,6 +69,7 @@ export async function serveOn(
   const url = await http.listen({ port: config.port, host: config.host, backlog });
   for (const registry of registries) {
     if (config.deliver) registry.part(webhookDispatcher).start(config.workers);
+    registry.part(adding).start();
     registry.part(sweeping).start();
     showBacklog(registry);
   }
@@ -80,6 +82,7 @@ export async function serveOn(
     await http.close();
     clearTimeout(timer);
     for (const registry of registries) {
+      await registry.part(adding).stop();
       await registry.part(sweeping).stop();
       await registry.part(webhookDispatcher).stop();
       await registry.part(reportReplica).stop();

@@ -210,6 +210,7 @@ export class TestHistory {
         action: number,
         count,
       })),
+      quarters: [],
       lookupCodes: [],
     };
   }

@@ -38,7 +38,13 @@ export function faultsInBooks(tables: CouponTables): Violation[] {
       });
     }
   }
-  return [...faults, ...faultsInCounters(tables), ...faultsInTallies(tables), ...faultsInCodes(tables)];
+  return [
+    ...faults,
+    ...faultsInCounters(tables),
+    ...faultsInTallies(tables),
+    ...faultsInQuarters(tables),
+    ...faultsInCodes(tables),
+  ];
 }
 
 const noMove = () => ({ now: 0, ever: 0 });
@@ -99,6 +105,13 @@ function faultsInTallies({ events, tallies }: CouponTables): Violation[] {
       says: `the tally of ${key} (offer, day, provider, action) is ${kept.get(key)} and by the journal ${expected.get(key)}`,
     }));
 }
+
+const faultsInQuarters = ({ quarters = [] }: CouponTables): Violation[] =>
+  quarters.map(({ key, counted, expected }) => ({
+    rule: 'every count by the quarter of an hour is what the journal says',
+    about: key,
+    says: `${key} counts ${counted ?? 'nothing'} rolled back, and by the journal ${expected ?? 'nothing'}`,
+  }));
 
 function faultsInCodes({ coupons, lookupCodes = [] }: CouponTables): Violation[] {
   if (coupons === undefined) return [];

@@ -1,5 +1,6 @@
 import { textOf } from '@offerbook/server/dist/coupons/lookup.js';
 import type { Database } from '@offerbook/server/dist/db/database.js';
+import { notAdded, quarterOf } from '@offerbook/server/dist/db/tallies.js';
 import type { Tables } from '../part.ts';
 
 /** One row of the journal. */
@@ -64,6 +65,8 @@ export type CouponTables = Tables & {
     action: number;
     count: number;
   }>;
+  /** Counts by the quarter of an hour that are not what the journal says. */
+  quarters?: ReadonlyArray<{ key: string; counted: string | null; expected: string | null }>;
   lookupCodes?: ReadonlyArray<{ lookup_code_id: number; lookup_code: string; strings: number }>;
   /** The providers' runs, as the answers have them after the last call. */
   runs?: readonly RunRow[];
@@ -74,6 +77,20 @@ export interface RunRow {
   done: number;
   counts: ReadonlyArray<{ result: string; count: number }>;
 }
+
+/** SQL: the part of a `with` that compares a table of counts, and what is not added to it yet, with the journal. */
+const differences = (table: string) => {
+  const keys = table === 'offer_quarter' ? 'provider_id' : 'retailer_id, accelerator_id';
+  const sums = (rows: string) => `(
+     select (offer_id, quarter, ${keys})::text as key, sum(redeemed) || ' less ' || sum(rolled_back) as counts
+     from (${rows}) t where offer_id = any($1) group by offer_id, quarter, ${keys})`;
+  const columns = `offer_id, quarter, ${keys}, redeemed, rolled_back`;
+  return `${table}_differs as (
+     select '${table} ' || key as key, c.counts as counted, j.counts as expected
+     from ${sums(`select ${columns} from ${table} union all select ${columns} from (${notAdded}) x`)} c
+     full join ${sums(`select ${columns} from journal`)} j using (key) where c.counts is distinct from j.counts
+   )`;
+};
 
 /** Reads the tables themselves, in one snapshot; of these base strings alone if they are given. */
 export const readTables = (db: Database, baseGs1s?: readonly string[]): Promise<CouponTables> =>
@@ -123,7 +140,23 @@ export const readTables = (db: Database, baseGs1s?: readonly string[]): Promise<
         ids,
       ),
       tallies: await tx.query(
-        'select offer_id, day, provider_id, action, count from tally where offer_id = any($1)',
+        `select offer_id, day, provider_id, action, count from tally where action in (1, 2) and offer_id = any($1)
+         union all
+         select t.offer_id, t.day, t.provider_id, n.action, sum(n.count)::bigint
+         from (select offer_id, day, provider_id, redeemed, rolled_back from offer_day
+           union all select offer_id, day, provider_id, redeemed, rolled_back from (${notAdded}) x) t
+         cross join lateral (values (3, t.redeemed), (4, t.rolled_back)) n(action, count)
+         where t.offer_id = any($1) and n.count > 0 group by 1, 2, 3, 4`,
+        ids,
+      ),
+      quarters: await tx.query(
+        `with journal as (
+           select e.offer_id, ${quarterOf('e.at')} as quarter, e.provider_id, e.retailer_id,
+             coalesce(e.accelerator_id, 0) as accelerator_id, 1 as redeemed,
+             (select count(*) from event b where b.offer_id = e.offer_id and b.redemption = e.event_id and b.action = 4) as rolled_back
+           from event e where e.action = 3 and e.offer_id = any($1)
+         ), ${['offer_quarter', 'retailer_quarter'].map(differences).join(', ')}
+         select * from offer_quarter_differs union all select * from retailer_quarter_differs`,
         ids,
       ),
       lookupCodes: await tx.query(

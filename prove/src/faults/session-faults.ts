@@ -30,6 +30,7 @@ const heldRows = [
   'select 1 from test.coupon order by offer_id, serial limit 200 for update',
   'select 1 from test.account for update',
   'select 1 from test.tally for update',
+  'select 1 from test.tally_cursor for update',
 ];
 
 /** A session from outside, such as an operator's or a backup's, holds locks of rows. */

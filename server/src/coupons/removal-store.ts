@@ -1,5 +1,7 @@
+import type { Queryable } from '../db/database.ts';
 import { bool, int4, int8, nullable } from '../db/sql-types.ts';
 import { command, counted, oneValue, values } from '../db/statement.ts';
+import { awaitCursor, dropCounts } from '../db/tallies.ts';
 import { action } from '../vocabulary/actions.ts';
 import { state } from '../vocabulary/states.ts';
 
@@ -28,10 +30,18 @@ export const dropEvents = counted({
       and event_id in (select event_id from event where offer_id = ${offerId} order by event_id limit ${maxRows}) returning 1 as value`,
 });
 
-export const dropTallies = command({
+const dropDeposits = command({
   params: { offerId: int8 },
   sql: ({ offerId }) => `delete from tally where offer_id = ${offerId}`,
 });
+
+/** Removes an offer's counts; its journal is removed already, so nothing adds to them again. */
+export async function dropTallies(tx: Queryable, offer: { offerId: number }): Promise<void> {
+  await dropDeposits(tx, offer);
+  // Whoever adds up the journal now has read events of the offer.
+  await awaitCursor(tx);
+  for (const drop of dropCounts) await drop(tx, offer);
+}
 
 /** True when strings were deposited or redeemed by the account, or under an offer of it. */
 export const isInJournal = oneValue({

@@ -3,6 +3,7 @@ import type { Database, Queryable } from './database.ts';
 import { highestPosition } from './journal.ts';
 import { lockMigrations } from './migrate.ts';
 import { StartFault } from './start-fault.ts';
+import { added, notAdded } from './tallies.ts';
 import { whenFree } from './when-free.ts';
 
 // A database with the Citus extension is distributed by offer: what grows with strings is in shards on several nodes,
@@ -13,7 +14,7 @@ export const distributedTables = [
   'circulation',
   ...['provider_share', 'coupon', 'event', 'tally', 'event_queue', 'offer_event'],
   ...['insert_redemption', 'redemption_error', 'redemption_error_count', 'offline_conflict', 'settled'],
-  'redemption_amount',
+  ...['redemption_amount', 'offer_day', 'offer_quarter', 'retailer_quarter'],
 ];
 
 /** Tables that are on every node, because statements about strings join them; they change rarely. */
@@ -149,7 +150,7 @@ async function dropForeignKeys(tx: Queryable, schema: string): Promise<void> {
 // In place of transaction numbers, which every node has its own of, changes of relationships are counted: an event notes
 // the count at its statement, a change the count it began. As positions, both are ordered as transaction numbers are.
 
-/** Creates the count, above every position that is stored, and queues what is not published. */
+/** Creates the count, above every position that is stored, queues what is not published, and counts what is not added up. */
 async function startOrder(tx: Queryable, schema: string): Promise<void> {
   const [known] = await tx.query(
     `select 1 from pg_tables where schemaname = $1 and tablename = 'journal_order'`,
@@ -171,6 +172,9 @@ async function startOrder(tx: Queryable, schema: string): Promise<void> {
        where e.tx >= c.tx and (e.tx, e.event_id) > (c.tx, c.event_id)`,
     );
   }
+  await tx.query(
+    `with changed as materialized (${notAdded}), ${added('changed')} update tally_cursor set is_whole = true`,
+  );
   await tx.query(`select create_reference_table('journal_order')`);
 }
 

@@ -1,5 +1,6 @@
 import { array, bool, int4, int8, nullable, text, timestamptz } from '../db/sql-types.ts';
 import { type RowOf, rows } from '../db/statement.ts';
+import { tallies } from '../db/tallies.ts';
 import { centsAtRedemption, isCents, joinWorth, mostCents } from '../offers/lookup.ts';
 import { action } from '../vocabulary/actions.ts';
 import { shortNameSql } from '../vocabulary/in-sql.ts';
@@ -58,27 +59,30 @@ export const offerToCost = worths(({ offerIds }) => `o.offer_id = any(${offerIds
 
 const net = { offer_id: int8, redeemed: int8, rolled_back: int8 };
 
-const sumsOf = (name: string, number: number) =>
-  `coalesce(sum(t.count) filter (where t.action = ${number}), 0)::bigint as ${name}`;
-const countColumns = `${sumsOf('redeemed', action.redeemed)}, ${sumsOf('rolled_back', action.rollback)}`;
+const sums = 'sum(t.redeemed)::bigint as redeemed, sum(t.rolled_back)::bigint as rolled_back';
 
 /** How often offers were redeemed and rolled back in all. */
 export const countsOfOffers = rows({
   params: { offerIds: array(int8) },
   row: net,
-  sql: ({ offerIds }) => `
-    select t.offer_id, ${countColumns} from tally t
-    where t.offer_id = any(${offerIds}) and t.action in (${action.redeemed}, ${action.rollback}) group by t.offer_id`,
+  sql: ({ offerIds }, isSharded) => `
+    select t.offer_id, ${sums} from ${tallies('offer_day', (t) => `${t}.offer_id = any(${offerIds})`, isSharded)} t
+    group by t.offer_id`,
+  notNull: ['offer_id', 'redeemed', 'rolled_back'],
 });
 
-/** How often each offer of a manufacturer was redeemed in a span; read from an index alone. */
+/** How often each offer of a manufacturer was redeemed in a span of whole quarters of an hour. */
 export const redeemedCounts = rows({
   params: { manufacturerId: int4, from: timestamptz, before: timestamptz },
   row: { offer_id: int8, redeemed: int8 },
-  sql: (p) => `
-    select e.offer_id, count(*) as redeemed from event e
-    where e.manufacturer_id = ${p.manufacturerId} and e.action = ${action.redeemed} and e.at >= ${p.from} and e.at < ${p.before}
-    group by e.offer_id`,
+  sql: (p, isSharded) => `
+    select t.offer_id, sum(t.redeemed)::bigint as redeemed from ${tallies(
+      'offer_quarter',
+      (t) =>
+        `${t}.manufacturer_id = ${p.manufacturerId} and ${t}.quarter >= ${p.from} and ${t}.quarter < ${p.before} and ${t}.redeemed > 0`,
+      isSharded,
+    )} t group by t.offer_id`,
+  notNull: ['offer_id', 'redeemed'],
 });
 
 const reported = { offer_id: int8, count: int8, cents: int8 };

@@ -28,8 +28,8 @@ const pageOf = (span: Span, [afterAt, afterOfferId]: After = beginning, maxRows:
 const createdPage = rows({
   params: { callerId: int4, manufacturerId: int4, ...afterRow },
   row: { ...reachedColumns, created_at: timestamptz },
-  sql: ({ callerId, manufacturerId, from, before, afterAt, afterOfferId, maxRows }) => `
-    ${selectReached(callerId, 'o.created_at,')} and manufacturer_id = ${manufacturerId}
+  sql: ({ callerId, manufacturerId, from, before, afterAt, afterOfferId, maxRows }, isSharded) => `
+    ${selectReached(callerId, { isSharded, more: 'o.created_at,' })} and manufacturer_id = ${manufacturerId}
       and created_at >= ${from} and created_at < ${before}
       and (created_at, offer_id) > (${afterAt}::timestamptz, ${afterOfferId})
     order by created_at, offer_id limit ${maxRows}`,

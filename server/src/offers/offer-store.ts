@@ -14,7 +14,7 @@ import {
   timestamptz,
 } from '../db/sql-types.ts';
 import { maybeRow, type Placeholders, type RowOf, rows } from '../db/statement.ts';
-import { action } from '../vocabulary/actions.ts';
+import { notAdded } from '../db/tallies.ts';
 import type { Terms } from './terms.ts';
 
 const ownColumns = {
@@ -68,25 +68,43 @@ export type OfferRow = RowOf<typeof offerColumns>;
 export const reachedColumns = { ...offerColumns, level: int4 };
 export type ReachedOffer = RowOf<typeof reachedColumns>;
 
-const redeemedOf = (condition: string) => `
-  (select coalesce(sum(case t.action when ${action.redeemed} then t.count else -t.count end), 0)::bigint
-   from tally t where t.offer_id = c.offer_id and ${condition} and t.action in (${action.redeemed}, ${action.rollback}))`;
+const standing = 'coalesce(sum(t.redeemed - t.rolled_back), 0)::bigint';
 
-/** @param tallies which tallies t are read, as far as the offers are known: a distributed database finds their node by it. */
-const selectWith = (more: string, tallies = 'true') => `
+/** SQL: redemptions of offer c that stand; `later`: the column of u with those that are not added up yet. */
+const redeemedOf = (condition: string, later: string, isSharded: boolean) => `
+  (select ${standing} from offer_day t where t.offer_id = c.offer_id and ${condition})
+  ${isSharded ? '' : `+ coalesce(u.${later}, 0)`}`;
+
+/** SQL: u, the redemptions of each offer that are not added up yet, and of those the provider's own. */
+const notAddedYet = (providerId: string) => `
+  left join (select t.offer_id, ${standing} as standing,
+      coalesce(sum(t.redeemed - t.rolled_back) filter (where t.provider_id = ${providerId}), 0)::bigint as own_standing
+    from (${notAdded}) t group by t.offer_id) u on u.offer_id = c.offer_id`;
+
+interface Reading {
+  isSharded: boolean;
+  /** Further columns of offer `o`, each with a comma after it. */
+  more?: string;
+  /** Which counts t are read, as far as the offers are known: a distributed database finds their node by it. */
+  counts?: string;
+  providerId?: string;
+}
+
+const selectWith = ({ isSharded, more = '', counts = 'true', providerId = '0' }: Reading) => `
   select ${Object.keys(ownColumns)
     .map((name) => `o.${name}`)
     .join(', ')}, ${more}
     m.email_domain as manufacturer_email_domain, m.time_zone as manufacturer_time_zone, b.brand_id, b.name as brand_name,
-    c.total, c.deposited, c.ever_deposited, ${redeemedOf(tallies)} as redeemed
+    c.total, c.deposited, c.ever_deposited, ${redeemedOf(counts, 'standing', isSharded)} as redeemed
   from offer o
   join circulation c using (offer_id)
   join brand b using (brand_internal_id)
-  join account m on m.account_id = o.manufacturer_id`;
+  join account m on m.account_id = o.manufacturer_id
+  ${isSharded ? '' : notAddedYet(providerId)}`;
 
-/** SQL: the offers that the caller has access to. `more`: further columns of offer `o`, each with a comma after it. */
-export const selectReached = (callerId: string, more = '', tallies = 'true') => `
-  select * from (${selectWith(`${more} ${offerLevelSql(callerId)} as level,`, tallies)}) o where level is not null`;
+/** SQL: the offers that the caller has access to. */
+export const selectReached = (callerId: string, { more = '', ...reading }: Reading) => `
+  select * from (${selectWith({ ...reading, more: `${more} ${offerLevelSql(callerId)} as level,` })}) o where level is not null`;
 
 const ofOneOffer = { base: text, offerId: nullable(int8) };
 
@@ -107,7 +125,8 @@ async function oneOfferGiven(tx: Queryable, base: string) {
 const reachedByBase = maybeRow({
   params: { callerId: int4, ...ofOneOffer },
   row: reachedColumns,
-  sql: ({ callerId, ...p }) => `${selectReached(callerId, '', isOffer(p, 't'))} and ${oneOffer(p)}`,
+  sql: ({ callerId, ...p }, isSharded) =>
+    `${selectReached(callerId, { isSharded, counts: isOffer(p, 't') })} and ${oneOffer(p)}`,
 });
 
 /** The caller's own offer, or one that a partner was given access to. */
@@ -128,22 +147,25 @@ const providersColumns = {
 };
 export type ProvidersOffer = RowOf<typeof providersColumns>;
 
-const selectForProvider = (providerId: string, tallies = 'true') => `
-  ${selectWith(
-    `s.cap as own_cap, coalesce(s.deposited, 0) as own_deposited,
-    ${redeemedOf(`t.provider_id = ${providerId} and ${tallies}`)} as own_redeemed,
+const selectForProvider = (providerId: string, { isSharded, counts = 'true' }: Reading) => `
+  ${selectWith({
+    isSharded,
+    counts,
+    providerId,
+    more: `s.cap as own_cap, coalesce(s.deposited, 0) as own_deposited,
+    ${redeemedOf(`t.provider_id = ${providerId} and ${counts}`, 'own_standing', isSharded)} as own_redeemed,
     (select coalesce(json_agg(json_build_object('email_domain', a.email_domain, 'name', a.name) order by a.email_domain), '[]')
      from offer_retailer r join account a on a.account_id = r.retailer_id
      where o.restricted and r.offer_id = o.offer_id) as retailers,`,
-    tallies,
-  )}
+  })}
   join provider_authorization p on p.offer_id = o.offer_id and p.provider_id = ${providerId} and p.until is null
   left join provider_share s on s.offer_id = c.offer_id and s.provider_id = ${providerId}`;
 
 const providersByBase = maybeRow({
   params: { providerId: int4, ...ofOneOffer },
   row: providersColumns,
-  sql: ({ providerId, ...p }) => `${selectForProvider(providerId, isOffer(p, 't'))} where ${oneOffer(p)}`,
+  sql: ({ providerId, ...p }, isSharded) =>
+    `${selectForProvider(providerId, { isSharded, counts: isOffer(p, 't') })} where ${oneOffer(p)}`,
 });
 
 /** An offer the provider is authorized for now. */
@@ -157,7 +179,7 @@ export const providersOffer = async (
 const byBase = maybeRow({
   params: ofOneOffer,
   row: offerColumns,
-  sql: (p) => `${selectWith('', isOffer(p, 't'))} where ${oneOffer(p)}`,
+  sql: (p, isSharded) => `${selectWith({ isSharded, counts: isOffer(p, 't') })} where ${oneOffer(p)}`,
 });
 
 export const offerByBase = async (tx: Queryable, base: string): Promise<OfferRow | undefined> =>
@@ -166,8 +188,8 @@ export const offerByBase = async (tx: Queryable, base: string): Promise<OfferRow
 export const offersById = rows({
   params: { offerIds: array(int8) },
   row: offerColumns,
-  sql: ({ offerIds }) =>
-    `${selectWith('', `t.offer_id = any(${offerIds})`)}
+  sql: ({ offerIds }, isSharded) =>
+    `${selectWith({ isSharded, counts: `t.offer_id = any(${offerIds})` })}
     where o.offer_id = any(${offerIds}) and c.offer_id = any(${offerIds})`,
 });
 
@@ -192,8 +214,8 @@ const matching = ({ brandId, locked, phase, q, now }: Placeholders<typeof filter
 export const providersOffersAfter = rows({
   params: { providerId: int4, afterOfferId: int8, maxRows: int4, ...filterParams },
   row: providersColumns,
-  sql: ({ providerId, afterOfferId, maxRows, ...filter }) => `
-    select o.* from (${selectForProvider(providerId)}) o
+  sql: ({ providerId, afterOfferId, maxRows, ...filter }, isSharded) => `
+    select o.* from (${selectForProvider(providerId, { isSharded })}) o
     where offer_id > ${afterOfferId} and ${matching(filter)} order by offer_id limit ${maxRows}`,
 });
 
@@ -211,8 +233,8 @@ const reachedPage = (after: '>' | '<', order: 'offer_id' | 'offer_id desc') =>
       ...filterParams,
     },
     row: reachedColumns,
-    sql: ({ callerId, manufacturerId, archived, afterOfferId, maxRows, ...filter }) => `
-      ${selectReached(callerId)} and manufacturer_id = ${manufacturerId} and offer_id ${after} ${afterOfferId}
+    sql: ({ callerId, manufacturerId, archived, afterOfferId, maxRows, ...filter }, isSharded) => `
+      ${selectReached(callerId, { isSharded })} and manufacturer_id = ${manufacturerId} and offer_id ${after} ${afterOfferId}
       and (${archived} is null or archived = ${archived}) and ${matching(filter)} order by ${order} limit ${maxRows}`,
   });
 

@@ -16,6 +16,7 @@ import type { App } from '../pipeline/app.ts';
 import { loadGates } from '../pipeline/load-gate.ts';
 import { type Environment, Registry } from '../pipeline/registry.ts';
 import type { Siblings } from '../pipeline/siblings.ts';
+import { addWholeJournal } from '../reports/lookup.ts';
 import { checkSecretKey, SecretBox } from '../secrets/lookup.ts';
 import type { Log } from '../telemetry/log.ts';
 import { Metrics } from '../telemetry/metrics.ts';
@@ -90,6 +91,7 @@ export async function openApp(
           'the database was restored into a cluster whose transaction numbers are lower; events go on above those stored, and none is lost',
         );
       }
+      await addWholeJournal(db, (line) => log.info({ registry: name }, line));
     } else await requireJournal(db, schema);
     await checkSecretKey(db, secrets);
     metrics.watchPool(name, () => db.use);

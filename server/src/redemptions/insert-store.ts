@@ -4,6 +4,7 @@ import { newEvent, queued } from '../db/journal-queue.ts';
 import { byShard, inShards, offersOf, ofOffers, onCoordinator } from '../db/shards.ts';
 import { bool, int4, int8, nullable, textOf, timestamptz, uuid } from '../db/sql-types.ts';
 import { command, type RowOf, rows } from '../db/statement.ts';
+import { addedInShards, quarterOf } from '../db/tallies.ts';
 import { action } from '../vocabulary/actions.ts';
 import type { Reason } from '../vocabulary/reasons.ts';
 import { state } from '../vocabulary/states.ts';
@@ -73,19 +74,19 @@ const redeem = rows({
      s.store, s.store_address, s.execution_id
    from ${inShards('moved m', p.offers, isSharded)} join granted g using (offer_id, serial)
    join ${redeemed.rows(p, 's', requestNames)} using (ord)
- ), ${queued(inShards('moved m', p.offers, isSharded), 'redemption')}, tallied as (
-   insert into tally as t (offer_id, day, provider_id, action, count, manufacturer_id)
-   select offer_id, (g.at at time zone 'UTC')::date, g.manufacturer_id, ${action.redeemed}, count(*), min(g.manufacturer_id)
-   from ${inShards('moved m', p.offers, isSharded)} join granted g using (offer_id, serial)
-   group by 1, 2, 3 order by 1, 2, 3
-   on conflict (offer_id, day, provider_id, action) do update set count = t.count + excluded.count
- )
+ ), ${queued(inShards('moved m', p.offers, isSharded), 'redemption')}${addedInShards(
+   `select offer_id, (g.at at time zone 'UTC')::date as day, ${quarterOf('g.at')} as quarter, g.manufacturer_id as provider_id,
+     g.manufacturer_id, g.retailer_id, coalesce(g.accelerator_id, 0) as accelerator_id, 1 as redeemed, 0 as rolled_back
+   from moved m join granted g using (offer_id, serial) ${onCoordinator(isSharded)}`,
+   p.offers,
+   isSharded,
+ )}
  select g.ord, g.version from moved m join granted g using (offer_id, serial) ${onCoordinator(isSharded)}`,
   unset: ['expires_at', 'retailer_id', 'lookup_code_id', 'past_holders', 'spent', 'past_at', 'redemption'],
 });
 
 /**
- * Redeems every insert that can be redeemed: a string of its own each, with its event and tally, in one statement. Of
+ * Redeems every insert that can be redeemed: a string of its own each, with its event, in one statement. Of
  * racing calls with one request the first claims it.
  *
  * @throws a duplicate (SQLSTATE 23505) when a serial number is taken; nothing was done then.

@@ -4,6 +4,7 @@ import { newEvent, nextEventId, queued } from '../db/journal-queue.ts';
 import { byShard, inShards, offersOf, ofOffers, onCoordinator } from '../db/shards.ts';
 import { bool, int4, nullable, text, textOf, timestamptz, uuid } from '../db/sql-types.ts';
 import { maybeValue, type RowOf, rows } from '../db/statement.ts';
+import { addedInShards, quarterOf } from '../db/tallies.ts';
 import { action } from '../vocabulary/actions.ts';
 import type { Reason } from '../vocabulary/reasons.ts';
 import { state } from '../vocabulary/states.ts';
@@ -133,15 +134,6 @@ const recorded = (source: string, tx = '') => `recorded as (
    from ${source}
  )`;
 
-/** SQL: the tally of the strings that moved. */
-const tallied = (source: string) => `tallied as (
-   insert into tally as t (offer_id, day, provider_id, action, count, manufacturer_id)
-   select offer_id, (at at time zone 'UTC')::date, provider_id, ${action.redeemed}, count(*), min(manufacturer_id)
-   from ${source}
-   group by 1, 2, 3 order by 1, 2, 3
-   on conflict (offer_id, day, provider_id, action) do update set count = t.count + excluded.count
- )`;
-
 /**
  * On one database, in the fewest steps: what the event takes from the request comes through the update, and the answer is
  * one text, because each row and column of an answer costs both sides. The event's id is taken when the string's row is
@@ -156,7 +148,7 @@ const move = maybeValue({
    from (select * from ask order by offer_id, serial) a join offer o using (offer_id)
    where ${canMove}
    returning a.ord, a.store, a.store_address, a.execution_id, ${happened}
- ), ${recorded('moved')}, ${tallied('moved')}
+ ), ${recorded('moved')}
  select string_agg(ord || ':' || version || case when skips then '!' else '' end, ',') as value from moved`,
   // Only of rollbacks.
   unset: ['redemption'],
@@ -177,7 +169,12 @@ const moveInShard = rows({
    from (select * from numbered order by offer_id, serial) a join offer o using (offer_id)
    where c.offer_id = any(${p.offers}) and ${canMove}
    returning a.ord, a.tx, ${happened}
- ), ${recorded(`${inShards('moved m', p.offers, isSharded)} join ${moved.rows(p, 's', requestNames)} using (ord)`, 'tx, ')}, ${queued(inShards('moved m', p.offers, isSharded), 'redemption')}, ${tallied(inShards('moved m', p.offers, isSharded))}
+ ), ${recorded(`${inShards('moved m', p.offers, isSharded)} join ${moved.rows(p, 's', requestNames)} using (ord)`, 'tx, ')}, ${queued(inShards('moved m', p.offers, isSharded), 'redemption')}${addedInShards(
+   `select offer_id, (at at time zone 'UTC')::date as day, ${quarterOf('at')} as quarter, provider_id, manufacturer_id, retailer_id,
+     coalesce(accelerator_id, 0) as accelerator_id, 1 as redeemed, 0 as rolled_back from moved ${onCoordinator(isSharded)}`,
+   p.offers,
+   isSharded,
+ )}
  select ord, version, skips from moved ${onCoordinator(isSharded)}`,
   // Only of rollbacks.
   unset: ['redemption'],
@@ -187,7 +184,7 @@ const moveInShard = rows({
 export type Moved = Awaited<ReturnType<typeof moveInShard>>[number];
 
 /**
- * Redeems every string that can be redeemed, with its event and tally, in one statement: the condition is part of the
+ * Redeems every string that can be redeemed, with its event, in one statement: the condition is part of the
  * update itself, so of any number of racing statements one wins.
  */
 export async function redeemMoved(tx: Queryable, asks: readonly RedeemAsk[]): Promise<Moved[]> {

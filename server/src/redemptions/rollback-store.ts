@@ -4,6 +4,7 @@ import { newEvent, queued } from '../db/journal-queue.ts';
 import { inShards, offersOf, ofOffers, onCoordinator } from '../db/shards.ts';
 import { bool, int4, int8, nullable, text, uuid } from '../db/sql-types.ts';
 import { maybeValue, rows } from '../db/statement.ts';
+import { addedInShards, quarterOf } from '../db/tallies.ts';
 import { action } from '../vocabulary/actions.ts';
 import { state } from '../vocabulary/states.ts';
 import { askColumns, type TillAsk } from './ask-store.ts';
@@ -38,15 +39,6 @@ const recorded = (source: string) => `recorded as (
        from ${source}
      )`;
 
-/** SQL: the tally of the strings that moved. */
-const tallied = (source: string) => `tallied as (
-       insert into tally as t (offer_id, day, provider_id, action, count, manufacturer_id)
-       select offer_id, (m.at at time zone 'UTC')::date, m.provider_id, ${action.rollback}, count(*), min(o.manufacturer_id)
-       from ${source} join offer o using (offer_id)
-       group by 1, 2, 3 order by 1, 2, 3
-       on conflict (offer_id, day, provider_id, action) do update set count = t.count + excluded.count
-     )`;
-
 /** The redemption has them. */
 const unset = ['store', 'store_address', 'redeemed_at', 'offer_version'];
 
@@ -62,7 +54,7 @@ const move = maybeValue({
        returning ${happened}
      ), numbered as materialized (
        select m.*, ${newEvent} from moved m
-     ), ${recorded('numbered m')}, ${queued('numbered m')}, ${tallied('moved m')}
+     ), ${recorded('numbered m')}, ${queued('numbered m')}
      select string_agg(ord || ':' || redemption, ',') as value from moved`,
   unset,
 });
@@ -79,14 +71,21 @@ const moveInShard = rows({
        returning ${happened}
      ), numbered as materialized (
        select m.*, ${newEvent} from moved m ${onCoordinator(isSharded)}
-     ), ${recorded(inShards('numbered m', p.offers, isSharded))}, ${queued(inShards('numbered m', p.offers, isSharded))}, ${tallied(inShards('moved m', p.offers, isSharded))}
+     ), ${recorded(inShards('numbered m', p.offers, isSharded))}, ${queued(inShards('numbered m', p.offers, isSharded))}${addedInShards(
+       `select m.offer_id, (m.at at time zone 'UTC')::date as day, ${quarterOf('r.at')} as quarter, m.provider_id, r.manufacturer_id,
+         r.retailer_id, coalesce(r.accelerator_id, 0) as accelerator_id, 0 as redeemed, 1 as rolled_back
+       from moved m join event r on r.offer_id = m.offer_id and r.event_id = m.redemption
+       where r.offer_id = any(${p.offers})`,
+       p.offers,
+       isSharded,
+     )}
      select ord, moved.redemption from moved ${onCoordinator(isSharded)}`,
   // A redeemed string has a redemption.
   notNull: ['redemption'],
   unset,
 });
 
-/** Rolls back what may be rolled back, with event and tally, in one statement. */
+/** Rolls back what may be rolled back, with its event, in one statement. */
 export async function rollbackMoved(
   tx: Queryable,
   all: readonly RollbackAsk[],

@@ -42,11 +42,7 @@ export const readDistribution = operation({
     const by_day =
       zone === undefined
         ? await countsByDay(context.tx, { offerId: offer.offer_id })
-        : await countsByDayInZone(context.tx, {
-            offerId: offer.offer_id,
-            manufacturerId: offer.manufacturer_id,
-            zone,
-          });
+        : await countsByDayInZone(context.tx, { offerId: offer.offer_id, zone });
     const sum = (name: keyof typeof counts) => by_provider.reduce((total, row) => total + row[name], 0);
     return {
       message: 'The distribution.',

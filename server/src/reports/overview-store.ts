@@ -3,11 +3,12 @@ import { spanOfDays } from '../accounts/lookup.ts';
 import type { Queryable } from '../db/database.ts';
 import { int4, json, text, timestamptz } from '../db/sql-types.ts';
 import { oneRow } from '../db/statement.ts';
+import { tallies } from '../db/tallies.ts';
 import { action } from '../vocabulary/actions.ts';
 import { shortNameSql } from '../vocabulary/in-sql.ts';
 import type { Role } from '../vocabulary/roles.ts';
 import type { Days } from './overview-days.ts';
-import { type Counts, countColumns, counts } from './tally-store.ts';
+import { type Counts, countColumns, counts, givenOut } from './tally-store.ts';
 
 /** SQL: the account, and the days by their instants and their zone. */
 interface Source {
@@ -15,73 +16,77 @@ interface Source {
   since: string;
   before: string;
   zone: string;
+  isSharded: boolean;
 }
 
-/**
- * SQL: redemptions e recorded in the days and how many of them were rolled back since, counted from the journal's indexes,
- * because tallies have UTC days and no retailers: all tills of a chain would contend for one row.
- *
- * @param whose the account's events, of an alias.
- */
-const journal = (whose: (alias: string) => string, { since, before, zone }: Source) => `
-  select (e.at at time zone ${zone})::date as day, e.offer_id, e.retailer_id, ${action.redeemed} as action, count(*) as count
-  from event e where ${whose('e')} and e.action = ${action.redeemed} and e.at >= ${since} and e.at < ${before}
-  group by 1, 2, 3
-  union all
-  select (e.at at time zone ${zone})::date, e.offer_id, e.retailer_id, ${action.rollback}, count(*)
-  from event b join event e on e.offer_id = b.offer_id and e.serial = b.serial and e.event_id = b.redemption
-  where ${whose('b')} and b.action = ${action.rollback} and b.at >= ${since}
-    and ${whose('e')} and e.at >= ${since} and e.at < ${before}
-  group by 1, 2, 3`;
+/** SQL: counts of redemptions as rows of day, offer, and of `retailer_quarter` retailer. @param whose the account's, of an alias. */
+const redeemed = (
+  table: 'offer_quarter' | 'retailer_quarter',
+  whose: (alias: string) => string,
+  { since, before, zone, isSharded }: Source,
+) => `
+  select q.day, q.offer_id, q.retailer_id, n.action, n.count from (
+    select (t.quarter at time zone ${zone})::date as day, t.offer_id, ${table === 'retailer_quarter' ? 't.retailer_id' : 'null::int as retailer_id'},
+      sum(t.redeemed) as redeemed, sum(t.rolled_back) as rolled_back
+    from ${tallies(table, (t) => `${whose(t)} and ${t}.quarter >= ${since} and ${t}.quarter < ${before}`, isSharded)} t
+    group by 1, 2, 3
+  ) q cross join lateral (values (${action.redeemed}, q.redeemed), (${action.rollback}, q.rolled_back)) n(action, count)`;
 
 /** SQL: deposits and deletions by UTC day. */
-const givenOut = (whose: string, { since, before, zone }: Source) => `
+const given = (whose: (alias: string) => string, { since, before, zone }: Source) => `
   select t.day, t.offer_id, null::int as retailer_id, t.action, t.count
-  from tally t where ${whose} and t.action in (${action.deposited}, ${action.deleted}) 
-    and t.day >= (${since} at time zone ${zone})::date and t.day < (${before} at time zone ${zone})::date`;
+  from (${givenOut((t) => `${whose(t)} and ${t}.day >= (${since} at time zone ${zone})::date and ${t}.day < (${before} at time zone ${zone})::date`)}) t`;
 
-/** SQL: `day, offer_id, retailer_id, action, count` of what concerns an account of the role. */
-const sources: Record<Exclude<Role, 'platform'>, (source: Source) => string> = {
+/** SQL: `day, offer_id, retailer_id, action, count` of what concerns an account. */
+interface Counting {
+  /** By offer. */
+  all: string;
+  /** By retailer too; absent: `all` has them, or the account does not see them. */
+  byRetailer?: string;
+}
+
+const sources: Record<Exclude<Role, 'platform'>, (source: Source) => Counting> = {
   manufacturer: (source) => {
     const own = (alias: string) => `${alias}.manufacturer_id = ${source.account}`;
-    return `${givenOut(own('t'), source)} union all ${journal(own, source)}`;
+    return {
+      all: `${given(own, source)} union all ${redeemed('offer_quarter', own, source)}`,
+      byRetailer: redeemed('retailer_quarter', own, source),
+    };
   },
   authorized_partner: (source) => {
     const theirs = (alias: string) => `${alias}.manufacturer_id in (
       select p.manufacturer_id from partner_authorization p where p.partner_id = ${source.account} and p.until is null)`;
-    return `
-      select j.day, j.offer_id, null::int as retailer_id, j.action, j.count
-      from (${givenOut(theirs('t'), source)} union all ${journal(theirs, source)}) j join offer o using (offer_id)
-      where (${offerLevelSql(source.account)}) is not null`;
+    return {
+      all: `
+      select j.day, j.offer_id, j.retailer_id, j.action, j.count
+      from (${given(theirs, source)} union all ${redeemed('offer_quarter', theirs, source)}) j join offer o using (offer_id)
+      where (${offerLevelSql(source.account)}) is not null`,
+    };
   },
   provider: (source) => {
     const own = (alias: string) => `${alias}.provider_id = ${source.account}`;
-    // Rollbacks have no index by provider.
-    const theirs = (alias: string) =>
-      `${own(alias)}${
-        alias === 'b'
-          ? ` and b.manufacturer_id in (select t.manufacturer_id from tally t where ${own('t')} and t.day >= (${source.since} at time zone 'UTC')::date)`
-          : ''
-      }`;
-    return `select j.day, j.offer_id, null::int as retailer_id, j.action, j.count
-      from (${givenOut(own('t'), source)} union all ${journal(theirs, source)}) j`;
+    return { all: `${given(own, source)} union all ${redeemed('offer_quarter', own, source)}` };
   },
-  retailer: (source) => journal((alias) => `${alias}.retailer_id = ${source.account}`, source),
-  // Whoever rolled it back: the retailer may have.
-  accelerator: (source) =>
-    journal(
-      (alias) =>
-        alias === 'e'
-          ? `e.accelerator_id = ${source.account}`
-          : `b.retailer_id in (select a.retailer_id from accelerator_assignment a where a.accelerator_id = ${source.account})`,
+  retailer: (source) => ({
+    all: redeemed('retailer_quarter', (alias) => `${alias}.retailer_id = ${source.account}`, source),
+  }),
+  accelerator: (source) => ({
+    // Also of retailers that assigned it no longer.
+    all: redeemed(
+      'retailer_quarter',
+      (alias) => `${alias}.accelerator_id = ${source.account} and ${alias}.retailer_id in (
+        select a.retailer_id from accelerator_assignment a where a.accelerator_id = ${source.account})`,
       source,
     ),
-  clearinghouse: (source) =>
-    journal(
+  }),
+  clearinghouse: (source) => ({
+    all: redeemed(
+      'retailer_quarter',
       (alias) => `${alias}.retailer_id in (
         select a.retailer_id from clearinghouse_assignment a where a.clearinghouse_id = ${source.account} and a.until is null)`,
       source,
     ),
+  }),
 };
 
 export type Counted = keyof typeof sources;
@@ -103,8 +108,10 @@ const numbers = (role: Counted) =>
       by_offer: json<Numbers['by_offer']>(),
       by_retailer: json<Numbers['by_retailer']>(),
     },
-    sql: (source) => `
-      with t as materialized (${sources[role](source)}),
+    sql: (params, isSharded) => {
+      const { all, byRetailer } = sources[role]({ ...params, isSharded });
+      return `
+      with t as materialized (${all}),
       per_day as materialized (select t.day, ${counts} from t group by t.day),
       per_offer as materialized (
         select o.base_gs1, o.description, b.name as brand_name, ${shortNameSql} as short_name, ${counts}
@@ -112,11 +119,12 @@ const numbers = (role: Counted) =>
         group by o.offer_id, b.brand_internal_id order by sum(t.count) desc, o.offer_id limit 10),
       per_retailer as materialized (
         select a.email_domain, a.name, ${counts}
-        from t join account a on a.account_id = t.retailer_id
+        from ${byRetailer === undefined ? 't' : `(${byRetailer}) t`} join account a on a.account_id = t.retailer_id
         group by a.account_id order by sum(t.count) desc, a.account_id limit 10)
       select (select coalesce(json_agg(p order by p.day), '[]') from per_day p) as by_day,
         (select coalesce(json_agg(p), '[]') from per_offer p) as by_offer,
-        (select coalesce(json_agg(p), '[]') from per_retailer p) as by_retailer`,
+        (select coalesce(json_agg(p), '[]') from per_retailer p) as by_retailer`;
+    },
   });
 
 const statements = Object.fromEntries(
@@ -127,7 +135,7 @@ const totals = (role: Counted) =>
   oneRow({
     params,
     row: countColumns,
-    sql: (source) => `select ${counts} from (${sources[role](source)}) t`,
+    sql: (params, isSharded) => `select ${counts} from (${sources[role]({ ...params, isSharded }).all}) t`,
   });
 
 const ofRoles = Object.fromEntries(

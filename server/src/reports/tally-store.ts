@@ -2,6 +2,7 @@ import { offerLevelSql } from '../access/lookup.ts';
 import type { Queryable } from '../db/database.ts';
 import { date, int4, int8, nullable, text } from '../db/sql-types.ts';
 import { type RowOf, rows } from '../db/statement.ts';
+import { tallies } from '../db/tallies.ts';
 import { action } from '../vocabulary/actions.ts';
 import { shortNameSql } from '../vocabulary/in-sql.ts';
 
@@ -22,36 +23,48 @@ export const counts = Object.entries(counted)
   .map(([name, number]) => `coalesce(sum(t.count) filter (where t.action = ${number}), 0)::bigint as ${name}`)
   .join(', ');
 
+/** SQL: deposits and deletions by UTC day, as the statements that change strings count them. */
+export const givenOut = (where: (alias: string) => string) => `
+  select t.offer_id, t.day, t.provider_id, t.manufacturer_id, t.action, t.count from tally t
+  where t.action in (${action.deposited}, ${action.deleted}) and ${where('t')}`;
+
+/** SQL: counts q of redemptions as rows of an action each. */
+const byAction = `lateral (values (${action.redeemed}, q.redeemed), (${action.rollback}, q.rolled_back)) n(action, count)`;
+
+/** SQL: as t, all counts by UTC day, each rollback on its own. */
+const byDay = (where: (alias: string) => string, isSharded: boolean) => `(
+    ${givenOut(where)}
+    union all
+    select q.offer_id, q.day, q.provider_id, q.manufacturer_id, n.action, n.count
+    from ${tallies('offer_day', where, isSharded)} q cross join ${byAction} where n.count > 0
+  ) t`;
+
 export const countsByProvider = rows({
   params: { offerId: int8 },
   row: { email_domain: text, name: text, ...countColumns },
-  sql: ({ offerId }) => `
-    select a.email_domain, a.name, ${counts} from tally t join account a on a.account_id = t.provider_id
-    where t.offer_id = ${offerId} group by a.account_id order by a.email_domain`,
+  sql: ({ offerId }, isSharded) => `
+    select a.email_domain, a.name, ${counts}
+    from ${byDay((t) => `${t}.offer_id = ${offerId}`, isSharded)} join account a on a.account_id = t.provider_id
+    group by a.account_id order by a.email_domain`,
 });
 
 export const countsByDay = rows({
   params: { offerId: int8 },
   row: { day: date, ...countColumns },
-  sql: ({ offerId }) =>
-    `select t.day, ${counts} from tally t where t.offer_id = ${offerId} group by t.day order by t.day`,
+  sql: ({ offerId }, isSharded) => `
+    select t.day, ${counts} from ${byDay((t) => `${t}.offer_id = ${offerId}`, isSharded)} group by t.day order by t.day`,
 });
 
 /** The same with the days of a zone, and rollbacks on the day of their redemption, as reports of redemptions have them. */
 export const countsByDayInZone = rows({
-  params: { offerId: int8, manufacturerId: int4, zone: text },
+  params: { offerId: int8, zone: text },
   row: { day: date, ...countColumns },
-  sql: ({ offerId, manufacturerId, zone }) => `
+  sql: ({ offerId, zone }, isSharded) => `
     select t.day, ${counts} from (
-      select t.day, t.action, t.count from tally t
-      where t.offer_id = ${offerId} and t.action in (${action.deposited}, ${action.deleted})
+      select t.day, t.action, t.count from (${givenOut((t) => `${t}.offer_id = ${offerId}`)}) t
       union all
-      select (e.at at time zone ${zone})::date, ${action.redeemed}, count(*) from event e
-      where e.manufacturer_id = ${manufacturerId} and e.offer_id = ${offerId} and e.action = ${action.redeemed} group by 1
-      union all
-      select (e.at at time zone ${zone})::date, ${action.rollback}, count(*)
-      from event b join event e on e.offer_id = b.offer_id and e.serial = b.serial and e.event_id = b.redemption
-      where b.manufacturer_id = ${manufacturerId} and b.offer_id = ${offerId} and b.action = ${action.rollback} group by 1
+      select (q.quarter at time zone ${zone})::date, n.action, n.count
+      from ${tallies('offer_quarter', (t) => `${t}.offer_id = ${offerId}`, isSharded)} q cross join ${byAction}
     ) t group by t.day order by t.day`,
   notNull: ['day'],
 });
@@ -84,11 +97,17 @@ const dayPage = rows({
     maxRows: int4,
   },
   row: dayOfOffer,
-  sql: ({ callerId, manufacturerId, from, to, base, brand, provider, lastDay, lastOfferId, maxRows }) => `
+  sql: (
+    { callerId, manufacturerId, from, to, base, brand, provider, lastDay, lastOfferId, maxRows },
+    isSharded,
+  ) => `
     select t.day, t.offer_id, o.base_gs1, o.description, d.name as brand_name, ${shortNameSql} as short_name, ${counts}
-    from tally t join offer o using (offer_id) join brand d using (brand_internal_id)
-    where t.manufacturer_id = ${manufacturerId} and (${offerLevelSql(callerId)}) is not null
-      and t.day >= ${from} and t.day <= ${to} and (t.day, t.offer_id) > (${lastDay}, ${lastOfferId})
+    from ${byDay(
+      (t) => `${t}.manufacturer_id = ${manufacturerId} and ${t}.day >= ${from} and ${t}.day <= ${to}
+        and (${t}.day, ${t}.offer_id) > (${lastDay}, ${lastOfferId})`,
+      isSharded,
+    )} join offer o using (offer_id) join brand d using (brand_internal_id)
+    where (${offerLevelSql(callerId)}) is not null
       and (${base} is null or o.base_gs1 = ${base}) and (${brand} is null or d.brand_id = ${brand})
       and (${provider} is null or t.provider_id in (
         select account_id from account where role = 'provider' and email_domain = ${provider}))

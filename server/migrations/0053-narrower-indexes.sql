@@ -1,0 +1,2 @@
+drop index event_by_manufacturer;
+drop index event_by_retailer;
