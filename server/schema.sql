@@ -298,9 +298,9 @@ create table event (
   primary key (offer_id, event_id)
 );
 create index event_accelerator_id_at_event_id_idx on event (accelerator_id, at, event_id) where action = 3 and accelerator_id is not null;
-create index event_by_manufacturer on event (manufacturer_id, at, event_id) include (offer_id, retailer_id, action) where action = 3;
-create index event_by_retailer on event (retailer_id, at, event_id) include (offer_id, action) where action = 3;
 create index event_manufacturer_id_at_event_id_idx1 on event (manufacturer_id, at, event_id) where action = 3 and redeemed_at is not null;
+create index event_of_manufacturer on event (manufacturer_id, at, event_id) where action = 3;
+create index event_of_retailer on event (retailer_id, at, event_id) include (offer_id) where action = 3;
 create index event_provider_id_at_event_id_idx on event (provider_id, at, event_id) where action = any (array[1, 3]);
 create index event_rolled_back_by_manufacturer on event (manufacturer_id, at) include (offer_id, retailer_id, action) where action = 4;
 create index event_rolled_back_by_retailer on event (retailer_id, at) where action = 4;
@@ -475,6 +475,17 @@ create index offer_created_at_offer_id_idx on offer (created_at, offer_id);
 create index offer_manufacturer_id_offer_id_idx on offer (manufacturer_id, offer_id);
 create index offer_updated_at_offer_id_idx on offer (updated_at, offer_id);
 
+create table offer_day (
+  offer_id bigint not null,
+  day date not null,
+  provider_id integer not null,
+  manufacturer_id integer not null,
+  redeemed bigint not null,
+  rolled_back bigint not null,
+  primary key (offer_id, day, provider_id)
+) with (fillfactor=70);
+create index offer_day_of_manufacturer on offer_day (manufacturer_id, day, offer_id);
+
 create table offer_edit_access (
   offer_id bigint not null,
   partner_id integer not null,
@@ -506,6 +517,18 @@ create table offer_event (
 );
 create index offer_event_at_idx on offer_event (at);
 create index offer_event_tx_idx on offer_event (tx);
+
+create table offer_quarter (
+  offer_id bigint not null,
+  quarter timestamptz not null,
+  provider_id integer not null,
+  manufacturer_id integer not null,
+  redeemed integer not null,
+  rolled_back integer not null,
+  primary key (offer_id, quarter, provider_id)
+) with (fillfactor=70);
+create index offer_quarter_of_manufacturer on offer_quarter (manufacturer_id, quarter);
+create index offer_quarter_of_provider on offer_quarter (provider_id, quarter);
 
 create table offer_retailer (
   offer_id bigint not null,
@@ -762,6 +785,18 @@ create table request_log (
 create index request_log_account_id_request_id_idx on request_log (account_id, request_id);
 create index request_log_at_idx on request_log (at);
 
+create table retailer_quarter (
+  retailer_id integer not null,
+  quarter timestamptz not null,
+  offer_id bigint not null,
+  accelerator_id integer not null,
+  manufacturer_id integer not null,
+  redeemed integer not null,
+  rolled_back integer not null,
+  primary key (retailer_id, quarter, offer_id, accelerator_id)
+) with (fillfactor=70);
+create index retailer_quarter_of_manufacturer on retailer_quarter (manufacturer_id, quarter);
+
 create table retelling (
   endpoint_id integer not null,
   tx xid8 not null,
@@ -941,6 +976,15 @@ create table tally (
 create index tally_manufacturer_id_day_offer_id_idx on tally (manufacturer_id, day, offer_id);
 create index tally_provider_id_day_idx on tally (provider_id, day);
 
+create table tally_cursor (
+  one boolean not null default true,
+  tx xid8 not null,
+  event_id bigint not null,
+  is_whole boolean not null default false,
+  primary key (one),
+  check (one)
+);
+
 create table temp_token (
   token_hash bytea not null,
   platform_id integer not null,
@@ -989,6 +1033,23 @@ create table totp (
 );
 
 create sequence due_generation as bigint increment 1 start 1;
+
+CREATE OR REPLACE FUNCTION journal_changes(after_tx xid8, after_id bigint, until_tx xid8, until_id bigint)
+ RETURNS TABLE(offer_id bigint, day date, quarter timestamp with time zone, provider_id integer, manufacturer_id integer, retailer_id integer, accelerator_id integer, redeemed integer, rolled_back integer)
+ LANGUAGE sql
+ STABLE
+ SET enable_seqscan TO 'off'
+AS $function$
+  select e.offer_id, (e.at at time zone 'UTC')::date, date_bin('15 minutes', coalesce(r.at, e.at), '2000-01-01Z'),
+    e.provider_id, coalesce(r.manufacturer_id, e.manufacturer_id), e.retailer_id,
+    coalesce(case when e.action = 3 then e.accelerator_id else r.accelerator_id end, 0),
+    case when e.action = 3 then 1 else 0 end, case when e.action = 4 then 1 else 0 end
+  from event e left join lateral (
+    select x.at, x.manufacturer_id, x.accelerator_id from event x
+    where e.action = 4 and x.offer_id = e.offer_id and x.event_id = e.redemption limit 1) r on true
+  where e.tx >= $1 and (e.tx, e.event_id) > ($1, $2) and e.tx <= $3 and (e.tx, e.event_id) <= ($3, $4)
+    and e.action in (3, 4)
+$function$;
 
 CREATE OR REPLACE FUNCTION journal_horizon()
  RETURNS xid8
