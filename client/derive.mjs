@@ -23,6 +23,22 @@ const each = ({ paths }) =>
       .map(([method, operation]) => ({ path, method, operation })),
   );
 
+/** Members that say only what is not there, and interfaces that nothing imports: most of what the tool writes. */
+const withoutAbsent = (text) =>
+  text
+    .replace(/^export interface (paths|webhooks) \{\n[\s\S]*?^\}\n/gm, '')
+    .replace(/^export type \$defs = .*\n/m, '')
+    .replace(/^ +\w+\?: never;\n/gm, '')
+    .replace(/^ +parameters: \{\n +\};\n/gm, '');
+
+/** Whole bodies as examples belong to the reference; one value says more on hover than its description. */
+function dropBodies(node, isByName = false) {
+  if (node === null || typeof node !== 'object') return;
+  // Below `properties` a field itself may be called example.
+  if (!isByName && typeof node.example === 'object') delete node.example;
+  for (const [name, child] of Object.entries(node)) dropBodies(child, name === 'properties');
+}
+
 /** The types of what goes in and comes out of every operation. */
 export async function derivedWire() {
   const whole = document();
@@ -34,8 +50,9 @@ export async function derivedWire() {
   }
   for (const [path, methods] of Object.entries(whole.paths))
     if (Object.values(methods).some((operation) => operation['x-page'])) delete whole.paths[path];
+  dropBodies(whole);
   const ast = await openapiTS(whole, { defaultNonNullable: false });
-  return banner + astToString(ast);
+  return banner + withoutAbsent(astToString(ast));
 }
 
 /** The shapes of the wire by their names; bodies and answers go by their operations'. */

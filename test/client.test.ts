@@ -66,6 +66,14 @@ test('the client is what openapi.json derives to; npm run derive makes it so', a
   expect(fs.readFileSync(operationsFile, 'utf8')).toBe(derivedOperations());
 });
 
+test('what is derived for the client stays short enough to load and to read: at most 11,000 lines', () => {
+  const folder = new URL('../client/src/derived/', import.meta.url);
+  const lines = fs
+    .readdirSync(folder)
+    .map((file) => fs.readFileSync(new URL(file, folder), 'utf8').split('\n').length);
+  expect(lines.reduce((sum, one) => sum + one, 0)).toBeLessThan(11_000);
+});
+
 test('a call takes what its operation takes and gives its answer, typed', async () => {
   const registry = as(scene.manufacturer);
   const base = newBase();

@@ -28,13 +28,17 @@ export const operation = <Id extends OperationId>(
 ): Operation<Id> => ({ method, path, repeat });
 
 type Ids<Op> = Op extends Operation<infer Id> ? Id : never;
-type Part<Id extends OperationId, Name extends 'path' | 'query'> = NonNullable<
-  operations[Id]['parameters'][Name]
->;
-type BodyOf<Id extends OperationId> = operations[Id] extends {
-  requestBody?: { content: { 'application/json': infer B } };
+type Part<Id extends OperationId, Name extends 'path' | 'query'> = operations[Id] extends {
+  parameters: infer P;
 }
-  ? B
+  ? Name extends keyof P
+    ? NonNullable<P[Name]>
+    : never
+  : never;
+type BodyOf<Id extends OperationId> = 'requestBody' extends keyof operations[Id]
+  ? operations[Id] extends { requestBody?: { content: { 'application/json': infer B } } }
+    ? B
+    : never
   : never;
 
 /** A text in a query may be given as a number. */

@@ -1,4581 +1,5 @@
 // Derived from openapi.json by `npm run derive`. Do not edit.
 
-export interface paths {
-    "/operator/console": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Open the operator’s console
-         * @description For the page of this server: in a browser the operator token does nothing but this. Without a code, and while no authenticator app is set up, the answer has the secret of one in `set_up`; the call with its first code sets it up. From then on every session needs a code, which works once. `OPERATOR_SECOND_FACTOR=off` asks for none; `offerbook operator reset-factor` forgets the app. Programs send the operator token as ever.
-         *
-         *     For: operator.
-         */
-        post: operations["open-console"];
-        /**
-         * Leave the operator’s console
-         * @description For: operator.
-         */
-        delete: operations["leave-console"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operator/accounts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List accounts
-         * @description For: operator.
-         */
-        get: operations["list-accounts"];
-        put?: never;
-        /**
-         * Create an account
-         * @description In test the account is connected with sample counterparties at once, under `.sample` domains, so that any role can try its first call: `data.sample_data`, and GET /enterprise/sample_data. `sample_data: "no"` leaves that out. `admin_email` invites the first person: `data.admin` holds a link that is shown once and works for 7 days.
-         *
-         *     For: operator.
-         *
-         *     Webhook actions: deposited, redeemed.
-         */
-        post: operations["create-account"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operator/accounts/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read an account
-         * @description Whom to ask, whether its programs and its webhooks work, and what it did in the last 30 UTC days; no secrets.
-         *
-         *     For: operator.
-         */
-        get: operations["read-account"];
-        /**
-         * Rename an account
-         * @description Absent fields stay. Everything the account has and did stays its own: records name accounts by number, so reports and events show the new domain from now on. The old domain is free at once. Its users keep their e-mail addresses.
-         *
-         *     For: operator.
-         */
-        put: operations["rename-account"];
-        post?: never;
-        /**
-         * Delete an account
-         * @description In test with all it made there; what it did to records of others stays in their books. In production only an account without offers, coupons and redemptions: others settle by those. Rename or disable such a one. There it must have been disabled for 15 seconds, so that no call of it is under way. Keys, tokens and sessions are refused within one second, and role and domain are free again.
-         *
-         *     For: operator.
-         *
-         *     Webhook actions: deleted, mof_delete.
-         */
-        delete: operations["delete-account"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operator/accounts/{id}/enable": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Enable an account
-         * @description Takes effect within one second on every server; saying it twice changes nothing.
-         *
-         *     For: operator.
-         */
-        post: operations["enable-account"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operator/accounts/{id}/disable": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Disable an account
-         * @description Takes effect within one second on every server; saying it twice changes nothing.
-         *
-         *     For: operator.
-         */
-        post: operations["disable-account"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operator/accounts/{id}/go_live": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Move an account to production
-         * @description Users, settings, stores and the webhook endpoint move with it; its test data does not. The new keys are shown in this answer and never again; the old ones are refused within one second. Should the answer be lost before the move is complete, the same call shows the same keys.
-         *
-         *     For: operator.
-         *
-         *     Webhook actions: deleted, mof_delete.
-         */
-        post: operations["go-live"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operator/password_link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Make a link for a new password
-         * @description For a person who forgot the password and whom no admin can help: a user of several accounts, or the only admin of one. First make sure, by another way than this e-mail address, that it is this person who asks. The link opens every account of theirs (`data.accounts`), works once and for 24 hours and is shown in this answer alone; an earlier one ends. Where several people sign in with one address, `account_id` says whom it is for: one of the accounts they use. Until it is used the old password holds, and every account can read in its activity that it was made.
-         *
-         *     For: operator.
-         */
-        post: operations["make-password-link"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operator/second_factor/reset": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Remove a person’s second factors
-         * @description For a person who lost them and whom no admin can help. First make sure, by another way than this e-mail address, that it is this person who asks. Every session of theirs ends, and every account can read of it in its activity. Where several people sign in with one address, `account_id` says who is meant.
-         *
-         *     For: operator.
-         */
-        post: operations["reset-factors"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/metrics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Metrics of this process, for Prometheus
-         * @description Text, no envelope. The operator token opens it, or METRICS_TOKEN, which opens nothing else. Every server of a shared database answers for itself. Calls by operation and status, strings by outcome, group sizes, what waits, and the process.
-         *
-         *     For: operator.
-         */
-        get: operations["read-metrics"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/access_token": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Get an access token
-         * @description The token is valid for 24 hours; keep it and use it again. Send it in `x-access-token`, and the key in `x-access-key` or `x-api-key`.
-         *
-         *     For: open.
-         */
-        post: operations["get-access-token"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/sign_up": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sign up
-         * @description Opens a test account, connected with sample counterparties, and signs its first admin in. The e-mail address must lie under the account’s domain. With `has_password: "yes"` the password is one that this e-mail address has here already, and the account is added to that person’s; otherwise you choose a new one, for this account. With `identity_token` there is no password: the e-mail address is the one that the identity provider verified, and the account is added to the person to whom the identity is linked, or to a new one. Access keys for programs are made with POST /enterprise/keys/rotate. `SIGN_UP=closed` turns it off; then the operator opens accounts.
-         *
-         *     For: open.
-         *
-         *     Webhook actions: deposited, redeemed.
-         */
-        post: operations["sign-up"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/sign_in": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sign in
-         * @description For pages of this server. The answer sets a cookie; with it and the headers `x-account` (one of `data.accounts`) and `x-offerbook-portal: 1` every operation of the account can be called without key and token. A person with a second factor gets no session yet: the right password is answered with 401 `SECOND_STEP_REQUIRED` and `second_step.ticket` for POST /sign_in/second_step.
-         *
-         *     For: open.
-         */
-        post: operations["sign-in"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/sign_in/oidc": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Begin a sign-in at the identity provider
-         * @description Where `OIDC_ISSUER` is set (OpenID Connect: authorization code, PKCE, state and nonce). The answer sets a cookie for 10 minutes and this browser; the page then goes to `authorization_url`, and the provider sends the browser back to /portal/signed-in.
-         *
-         *     For: open.
-         */
-        post: operations["begin-oidc"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/sign_in/oidc/answer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Bring back the answer of the identity provider
-         * @description In the browser that began, once. Without a verified e-mail address it is refused. `data.identity_token` then stands for a password: POST /sign_in/identity signs in the person to whom the identity (issuer and subject) is linked; with POST /sign_up, POST /invitation/accept and POST /session/identities it is linked to one. The e-mail address alone links it to nobody.
-         *
-         *     For: open.
-         */
-        post: operations["prove-oidc"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/sign_in/identity": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sign in with the identity provider
-         * @description As POST /sign_in, with a proven identity in place of the password; a second factor of the person is asked for likewise.
-         *
-         *     For: open.
-         */
-        post: operations["sign-in-by-identity"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/sign_in/second_step": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Second step of a sign-in
-         * @description For a call that was answered with 401 `SECOND_STEP_REQUIRED`. The ticket is valid for 5 minutes and one session. A code of the app works once, a recovery code too; after 10 wrong ones in 15 minutes right ones are refused. A call other than POST /sign_in, such as the acceptance of an invitation, is sent again afterwards: for 10 minutes it is not asked for the second step.
-         *
-         *     For: open.
-         */
-        post: operations["second-step"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/sign_out": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sign out
-         * @description Signing out without a session that holds only makes the browser forget the cookie.
-         *
-         *     For: open.
-         */
-        post: operations["sign-out"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Who is signed in
-         * @description A browser may be signed in to both registries, with the same e-mail address. The header `x-registry`, test or production, says which session is meant where no `x-account` does; absent: the one begun last.
-         *
-         *     For: person.
-         */
-        get: operations["read-session"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Where I am signed in
-         * @description For: person.
-         */
-        get: operations["list-sessions"];
-        put?: never;
-        post?: never;
-        /**
-         * Sign out everywhere else
-         * @description Every session of the person but this one is refused within one second.
-         *
-         *     For: person.
-         */
-        delete: operations["end-other-sessions"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/list/{session_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Sign out elsewhere
-         * @description That browser is refused within one second.
-         *
-         *     For: person.
-         */
-        delete: operations["end-session"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/accounts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Open another test account
-         * @description As sign-up, for a person who is signed in to the test registry: an account in another role, or of another company under the domain of their e-mail address.
-         *
-         *     For: person.
-         *
-         *     Webhook actions: deposited, redeemed.
-         */
-        post: operations["open-another-account"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Change my password
-         * @description All sessions of the person end within one second; this browser gets a new one in this answer.
-         *
-         *     For: person.
-         */
-        post: operations["change-password"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/identities": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * My identities
-         * @description For: person.
-         */
-        get: operations["list-identities"];
-        put?: never;
-        /**
-         * Link an identity to my sign-in
-         * @description From then on it signs the person in, besides the password. Its verified e-mail address must be the person’s.
-         *
-         *     For: person.
-         *
-         *     A person needs a sign-in or second step of the last 10 minutes, else 401 `SECOND_STEP_REQUIRED`.
-         */
-        post: operations["link-identity"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/identities/{identity_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Remove an identity from my sign-in
-         * @description Refused for the last one of a person without a password.
-         *
-         *     For: person.
-         *
-         *     A person needs a sign-in or second step of the last 10 minutes, else 401 `SECOND_STEP_REQUIRED`.
-         */
-        delete: operations["unlink-identity"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/factors": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * My second factors
-         * @description For: person.
-         */
-        get: operations["read-factors"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/factors/totp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Set up an authenticator app
-         * @description The secret counts once a code of it was sent to POST /session/factors/totp/confirm; until then an app that was set up before holds.
-         *
-         *     For: person.
-         *
-         *     A person needs a sign-in or second step of the last 10 minutes, else 401 `SECOND_STEP_REQUIRED`.
-         */
-        post: operations["begin-totp"];
-        /**
-         * Remove the authenticator app
-         * @description For: person.
-         *
-         *     A person needs a sign-in or second step of the last 10 minutes, else 401 `SECOND_STEP_REQUIRED`.
-         */
-        delete: operations["remove-totp"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/factors/totp/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Confirm the authenticator app
-         * @description Every other session of the person ends within one second.
-         *
-         *     For: person.
-         */
-        post: operations["confirm-totp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/factors/passkeys/options": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Begin to add a passkey
-         * @description For: person.
-         *
-         *     A person needs a sign-in or second step of the last 10 minutes, else 401 `SECOND_STEP_REQUIRED`.
-         */
-        post: operations["begin-passkey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/factors/passkeys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add a passkey
-         * @description Every other session of the person ends within one second.
-         *
-         *     For: person.
-         */
-        post: operations["add-passkey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/factors/passkeys/{passkey_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Remove a passkey
-         * @description For: person.
-         *
-         *     A person needs a sign-in or second step of the last 10 minutes, else 401 `SECOND_STEP_REQUIRED`.
-         */
-        delete: operations["remove-passkey"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/factors/recovery_codes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Make new recovery codes
-         * @description The earlier ones end.
-         *
-         *     For: person.
-         *
-         *     A person needs a sign-in or second step of the last 10 minutes, else 401 `SECOND_STEP_REQUIRED`.
-         */
-        post: operations["renew-recovery-codes"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/invitation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Look at an invitation
-         * @description For: open.
-         */
-        post: operations["read-invitation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/invitation/accept": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Accept an invitation
-         * @description With a password of your choice, or with `has_password: "yes"` and the one that this e-mail address has here already: then you sign in to all your accounts with it. Without that proof you get a password for this account alone, even if other persons use the address. With `identity_token` there is no password: the identity provider must have verified the invited address. For a user who forgot the password the link sets a new one, and all earlier sessions end.
-         *
-         *     For: open.
-         */
-        post: operations["accept-invitation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/password_link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Look at a link for a new password
-         * @description For: open.
-         */
-        post: operations["read-password-link"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/password_link/accept": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Choose a new password with a link
-         * @description Every session of the person ends within one second; this browser gets a new one.
-         *
-         *     For: open.
-         */
-        post: operations["accept-password-link"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/oauth_token": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Third-party login: get a client’s access token
-         * @description `temp_token` is what the client’s browser brought back from GET /oauth_access; it works once, for 5 minutes, for the platform it was made for. `signature` is md5(temp_token + secret_key) in hexadecimal digits. The access token is valid for 180 days; with the platform’s own key it calls as the client does, but for keys, users, webhook, settings and grants.
-         *
-         *     For: open.
-         */
-        get: operations["get-client-token"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/enterprise/overview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Numbers at a glance
-         * @description Counts of the last `days` days, today included: of a manufacturer’s offers, those a partner reaches, a provider’s strings, the redemptions of a retailer, an accelerator or a clearinghouse’s retailers. Redemptions are counted by the day of recording in `zone`, and `rolled_back` says how many of them were rolled back since, so what stands is `redeemed` less `rolled_back`, as in reports and money; deposits and deletions are counted by UTC day. `before` holds the totals of as many days before. `attention` lists what waits to be done, most urgent first.
-         *
-         *     For: all.
-         */
-        get: operations["read-overview"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/enterprise/sample_data": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Sample data
-         * @description A new account of the test environment stands connected with sample counterparties, under offers that are locked and strings that are deposited: a till can redeem `gs1s` at once, a provider deposit under `base_gs1s`. Empty in production.
-         *
-         *     For: all.
-         */
-        get: operations["read-samples"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/enterprise/settings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Settings
-         * @description For: all.
-         */
-        get: operations["read-settings"];
-        /**
-         * Save settings
-         * @description Absent fields stay, lists are replaced whole. A new time_zone moves the days of all your master offer files to that zone at once, running campaigns included; empty stands for days that hold anywhere in the United States.
-         *
-         *     For: all, of persons only admins.
-         *
-         *     A person needs a sign-in or second step of the last 10 minutes for some of these calls, else 401 `SECOND_STEP_REQUIRED`.
-         *
-         *     Webhook actions: mof_update.
-         */
-        put: operations["save-settings"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/enterprise/keys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Access keys
-         * @description For: all, of persons only admins.
-         */
-        get: operations["list-keys"];
-        put?: never;
-        /**
-         * Make an access key
-         * @description A key for each program can be limited, told apart in the activity, and ended alone; at most 100 at a time. A key that makes one gives it no scope that it lacks itself, and no later end. The secret key is in this answer and never shown again.
-         *
-         *     For: all, of persons only admins.
-         *
-         *     A person needs a sign-in or second step of the last 10 minutes, else 401 `SECOND_STEP_REQUIRED`.
-         */
-        post: operations["create-key"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/enterprise/keys/{access_key}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Delete an access key
-         * @description It and the tokens made with it are refused within one second.
-         *
-         *     For: all, of persons only admins.
-         */
-        delete: operations["delete-key"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/enterprise/keys/rotate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Rotate access keys
-         * @description Replaces the key named in `access_key` by one of the same name and scopes, or without it every key by a single one that may do everything. The new secret key is in this answer and never shown again. The old keys and the tokens made with them work for 24 hours more; with `now: "yes"` they are refused within one second, the ones of this very call included.
-         *
-         *     For: all, of persons only admins.
-         *
-         *     A person needs a sign-in or second step of the last 10 minutes, else 401 `SECOND_STEP_REQUIRED`.
-         */
-        post: operations["rotate-keys"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/enterprise/users": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Users of the account
-         * @description For: all, of persons only admins.
-         */
-        get: operations["list-users"];
-        put?: never;
-        /**
-         * Invite a user
-         * @description An admin looks after users, keys, webhook and settings; a member does the daily work. Give the link to the person: it is shown in this answer and never again, works once and for 7 days. Its holder chooses a password, or proves the one that the address has here already. An access key may invite when it may do everything and does not end, and an admin only while the account has none.
-         *
-         *     For: all, of persons only admins.
-         *
-         *     A person needs a sign-in or second step of the last 10 minutes for some of these calls, else 401 `SECOND_STEP_REQUIRED`.
-         */
-        post: operations["add-user"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/enterprise/users/{user_id}/invitation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Renew an invitation
-         * @description The earlier link ends. For a user who has a password the link sets a new one, unless that person is a user of other accounts too: then the password is not this account’s to change. No access key makes such a link.
-         *
-         *     For: all, of persons only admins.
-         *
-         *     A person needs a sign-in or second step of the last 10 minutes, else 401 `SECOND_STEP_REQUIRED`.
-         */
-        post: operations["renew-invitation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/enterprise/users/{user_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Change a user’s role
-         * @description An access key may make an admin only while the account has none, and when it may do everything.
-         *
-         *     For: all, of persons only admins.
-         *
-         *     A person needs a sign-in or second step of the last 10 minutes for some of these calls, else 401 `SECOND_STEP_REQUIRED`.
-         */
-        put: operations["change-user"];
-        post?: never;
-        /**
-         * Remove a user
-         * @description The last admin cannot be removed. What the person does in this account ends within one second; with the last of their accounts their password ends too.
-         *
-         *     For: all, of persons only admins.
-         */
-        delete: operations["remove-user"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/enterprise/users/{user_id}/second_factor": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Remove a user’s second factors
-         * @description For a user who lost the device and the recovery codes. First make sure, by another way than this e-mail address, that it is this person who asks. They sign in with the password alone then, and every session of theirs ends. Refused for yourself, and for a person who uses other accounts too: the operator helps them.
-         *
-         *     For: all, of persons only admins; not for access keys.
-         *
-         *     A person needs a sign-in or second step of the last 10 minutes, else 401 `SECOND_STEP_REQUIRED`.
-         */
-        delete: operations["reset-user-factors"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/enterprise/activity": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Activity
-         * @description Every successful change but those of strings, which are in the reports: who did what, when and from where, and which values it replaced. What a partner changed of a manufacturer is in the activity of both. Kept for a year.
-         *
-         *     For: all, of persons only admins.
-         */
-        get: operations["list-activity"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/enterprise/requests": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Requests
-         * @description The newest calls with keys of the account or by platforms in its name, newest first: about 1,000 of the last 7 days. A call is listed within two seconds. Never listed: bodies, answers, tokens, secrets, data strings, and calls of the portal and of this operation. Of an account that calls often, 40 refused and 20 successful calls a second and server are listed, and fewer while very many accounts call; `left_out` counts the others. A call that was refused before its key and token were accepted, or shed under overload, belongs to no account and is in no list.
-         *
-         *     For: all, of persons only admins.
-         */
-        get: operations["list-requests"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/enterprise/grants": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Third-party grants
-         * @description For: all, of persons only admins.
-         */
-        get: operations["list-grants"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/enterprise/grants/{grant_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Revoke a third-party grant
-         * @description Its token is refused within one second. What the platform made and allowed in your name stays, as what you made yourself does: the latest of it is in `data.changes`, the rest in GET /enterprise/activity with `who`. Take back what should not outlast the grant, such as a provider it authorized.
-         *
-         *     For: all, of persons only admins.
-         */
-        delete: operations["revoke-grant"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/enterprise/go_live": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ask to go live
-         * @description Asks the operator to move the account to production. Its users, settings and stores move with it; what it made in test does not.
-         *
-         *     For: all, of persons only admins.
-         */
-        post: operations["request-go-live"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/brand": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add a brand
-         * @description For: manufacturer.
-         */
-        post: operations["add-brand"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/brand/{brand_internal_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Update a brand
-         * @description For: manufacturer.
-         */
-        put: operations["update-brand"];
-        post?: never;
-        /**
-         * Delete a brand
-         * @description For: manufacturer.
-         */
-        delete: operations["delete-brand"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/brands": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * My brands
-         * @description For: manufacturer.
-         */
-        get: operations["list-brands"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/brand/{brand_internal_id}/provider": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Assign a provider to a brand
-         * @description For: manufacturer.
-         */
-        put: operations["assign-brand-provider"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/brand/{brand_internal_id}/provider/{email_domain}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Remove a provider from a brand
-         * @description For: manufacturer.
-         */
-        delete: operations["remove-brand-provider"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/funder_ids": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * All funder ids
-         * @description For: manufacturer.
-         */
-        get: operations["list-funder-ids"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/funders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * All funder details
-         * @description For: manufacturer; not for platforms that act for the account.
-         */
-        get: operations["list-funders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/funder/{funder_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Funder detail
-         * @description For: manufacturer; not for platforms that act for the account.
-         */
-        get: operations["read-funder"];
-        /**
-         * Save billing details of a funder
-         * @description For: manufacturer, of persons only admins.
-         */
-        put: operations["save-funder"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/products": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * My products
-         * @description For: manufacturer, authorized_partner.
-         */
-        get: operations["list-products"];
-        /**
-         * Save products of the catalogue
-         * @description Send one product as `{gtin, name, image_url}`, several as `{products: […]}`, or a spreadsheet as `{csv: "gtin,name,image_url…"}` (also with semicolons or tabs); at most 1000 in a call, and all or none are saved. Codes of one product are the same in 8, 12, 13 and 14 digits, and as UPC-E. An absent `image_url` stays, an empty one is cleared.
-         *
-         *     For: manufacturer, authorized_partner.
-         */
-        put: operations["save-products"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/products": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/products/{gtin}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Delete a product of the catalogue
-         * @description For: manufacturer, authorized_partner.
-         */
-        delete: operations["delete-product"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/products/{gtin}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/provider/products": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Products of my authorized offers
-         * @description For: provider.
-         */
-        get: operations["list-provider-products"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/retailer/products": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Products of offers I redeemed
-         * @description Of the offers among its latest 50000 redemptions.
-         *
-         *     For: retailer.
-         */
-        get: operations["list-retailer-products"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/base_gs1": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Create or edit a master offer file
-         * @description `update_mode` in `data`: 0 creates only, 1 edits only, absent does whichever fits. On edit an absent field stays, an empty one is cleared. `?lock=yes` locks in the same call. `warnings` lists what looks mistaken, and each change that applies to coupons already out.
-         *
-         *     For: manufacturer, authorized_partner.
-         *
-         *     Webhook actions: mof_create, mof_update.
-         */
-        post: operations["save-offer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/base_gs1": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/base_gs1s": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * My master offer files
-         * @description For: manufacturer, authorized_partner.
-         */
-        get: operations["list-offers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/base_gs1s": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/base_gs1/{base_gs1}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Master offer file detail
-         * @description For: manufacturer, authorized_partner.
-         */
-        get: operations["read-offer"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete a master offer file
-         * @description For: manufacturer, authorized_partner.
-         *
-         *     Webhook actions: mof_delete.
-         */
-        delete: operations["delete-offer"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/base_gs1/{base_gs1}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/base_gs1s/created/{from}/{to}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Master offer files created between
-         * @description For: manufacturer, authorized_partner.
-         */
-        get: operations["list-offers-created"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/base_gs1s/created/{from}/{to}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/base_gs1/{base_gs1}/last_updated": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Last updated time of a master offer file
-         * @description For: manufacturer, authorized_partner.
-         */
-        get: operations["read-last-updated"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/base_gs1/{base_gs1}/last_updated": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/base_gs1/{base_gs1}/campaign_metadata": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Update campaign metadata
-         * @description For: manufacturer, authorized_partner.
-         *
-         *     Webhook actions: mof_update.
-         */
-        post: operations["update-campaign-metadata"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/base_gs1/{base_gs1}/campaign_metadata": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/base_gs1/{base_gs1}/lock": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Lock or unlock a master offer file
-         * @description Unlocked, a warning says how many coupons are out: changes of the terms apply to them at once.
-         *
-         *     For: manufacturer, authorized_partner.
-         *
-         *     Webhook actions: mof_update.
-         */
-        put: operations["lock-offer"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/base_gs1/{base_gs1}/lock": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/base_gs1/{base_gs1}/active": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Activate or deactivate a master offer file
-         * @description For: manufacturer, authorized_partner.
-         *
-         *     Webhook actions: mof_update.
-         */
-        put: operations["activate-offer"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/base_gs1/{base_gs1}/active": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/base_gs1/{base_gs1}/settled": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Mark a master offer file as settled
-         * @description Deposits are then refused as `settled`; what was deposited before can be redeemed and rolled back as before. Without a body it toggles.
-         *
-         *     For: manufacturer, authorized_partner.
-         *
-         *     Webhook actions: mof_update.
-         */
-        put: operations["settle-offer"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/base_gs1/{base_gs1}/settled": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/base_gs1/{base_gs1}/budget": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Set the budget of a master offer file
-         * @description It is shown with what the offer costs, and named on the overview when nearly used. It never refuses a redemption, and providers and tills do not see it. A call without fields removes it.
-         *
-         *     For: manufacturer, authorized_partner.
-         */
-        put: operations["set-budget"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/base_gs1/{base_gs1}/budget": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/base_gs1/{base_gs1}/extend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Extend a master offer file
-         * @description For: manufacturer, authorized_partner.
-         *
-         *     Webhook actions: mof_update.
-         */
-        post: operations["extend-offer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/base_gs1/{base_gs1}/extend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/base_gs1/{base_gs1}/archived": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Archive a master offer file, or list it again
-         * @description An archived offer is left out of `GET /manufacturer/base_gs1s` unless `archived=yes` or `archived=all` asks for it. Deposits, redemptions, reports, events and the lists of others are as before. Without a body it toggles.
-         *
-         *     For: manufacturer, authorized_partner.
-         */
-        put: operations["archive-offer"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/base_gs1/{base_gs1}/archived": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/providers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Connected providers
-         * @description For: manufacturer, authorized_partner.
-         */
-        get: operations["list-providers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/providers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/providers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/retailers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Retailers directory
-         * @description For: manufacturer, authorized_partner, provider.
-         */
-        get: operations["list-retailers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/base_gs1/{base_gs1}/toggle_provider": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Assign or unassign a provider to a master offer file
-         * @description For: manufacturer, authorized_partner.
-         */
-        post: operations["toggle-provider"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/base_gs1/{base_gs1}/toggle_provider": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/base_gs1/{base_gs1}/providers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Assigned providers of a master offer file
-         * @description For: manufacturer, authorized_partner.
-         */
-        get: operations["list-offer-providers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/base_gs1/{base_gs1}/providers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/base_gs1/{base_gs1}/custom_circulation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get provider custom circulation
-         * @description For: manufacturer, authorized_partner.
-         */
-        get: operations["list-custom-circulation"];
-        put?: never;
-        /**
-         * Assign provider custom circulation
-         * @description For: manufacturer, authorized_partner.
-         */
-        post: operations["set-custom-circulation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/base_gs1/{base_gs1}/custom_circulation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/base_gs1/{base_gs1}/custom_circulation/{email_domain}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Delete provider custom circulation
-         * @description For: manufacturer, authorized_partner.
-         */
-        delete: operations["delete-custom-circulation"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/base_gs1/{base_gs1}/custom_circulation/{email_domain}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/base_gs1/{base_gs1}/toggle_retailer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Assign or unassign a retailer (restricted redemption)
-         * @description For: manufacturer, authorized_partner.
-         *
-         *     Webhook actions: mof_update.
-         */
-        post: operations["toggle-retailer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/base_gs1/{base_gs1}/toggle_retailer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/base_gs1/{base_gs1}/retailers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Assigned retailers of a master offer file
-         * @description For: manufacturer, authorized_partner.
-         */
-        get: operations["list-offer-retailers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/base_gs1/{base_gs1}/retailers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/base_gs1/{base_gs1}/mandatory_retailer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Mandatory retailer selection during deposit
-         * @description For: manufacturer, authorized_partner.
-         *
-         *     Webhook actions: mof_update.
-         */
-        put: operations["require-retailer"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/base_gs1/{base_gs1}/mandatory_retailer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/base_gs1/{base_gs1}/redemption_window": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Update redemption days and time window
-         * @description For: manufacturer, authorized_partner.
-         *
-         *     Webhook actions: mof_update.
-         */
-        post: operations["set-redemption-window"];
-        /**
-         * Delete redemption days and time window
-         * @description For: manufacturer, authorized_partner.
-         *
-         *     Webhook actions: mof_update.
-         */
-        delete: operations["delete-redemption-window"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/base_gs1/{base_gs1}/redemption_window": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/base_gs1/{base_gs1}/delete_redemption_window": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Delete redemption days and time window
-         * @description For: authorized_partner.
-         *
-         *     Webhook actions: mof_update.
-         */
-        post: operations["delete-redemption-window-by-post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/base_gs1/{base_gs1}/lookup_code": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Attach a lookup code
-         * @description For: manufacturer, authorized_partner.
-         */
-        post: operations["attach-lookup-code"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/base_gs1/{base_gs1}/lookup_code": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/base_gs1/{base_gs1}/lookup_codes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lookup codes of a master offer file
-         * @description For: manufacturer, authorized_partner.
-         */
-        get: operations["list-lookup-codes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/base_gs1/{base_gs1}/lookup_codes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/lookup_code/{code}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Master offer file from a lookup code
-         * @description For: manufacturer, authorized_partner.
-         */
-        get: operations["read-offer-by-lookup-code"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete a lookup code
-         * @description For: manufacturer, authorized_partner.
-         */
-        delete: operations["delete-lookup-code"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/lookup_code/{code}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/lookup_code/{code}/skip_purchase_validation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Skip purchase validation of a lookup code
-         * @description For: manufacturer, authorized_partner.
-         */
-        put: operations["skip-purchase-validation"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/lookup_code/{code}/skip_purchase_validation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/offer_templates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * My offer templates
-         * @description For: manufacturer, authorized_partner.
-         */
-        get: operations["list-templates"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/offer_templates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/offer_templates/{template_name}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Save an offer template
-         * @description Any of an offer's fields but its base string and days, none of them required. A template of the same name is replaced. At most 200 per account.
-         *
-         *     For: manufacturer, authorized_partner.
-         */
-        put: operations["save-template"];
-        post?: never;
-        /**
-         * Delete an offer template
-         * @description For: manufacturer, authorized_partner.
-         */
-        delete: operations["delete-template"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/offer_templates/{template_name}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/base_gs1/{base_gs1}/distribution": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Master offer file distribution with redemption
-         * @description deposited counts deposits, deleted deletions, redeemed redemptions, rolled_back rollbacks; available is what the circulation has left. With `zone` redemptions in `by_day` are by the days of that zone, and rollbacks on the day of their redemption.
-         *
-         *     For: manufacturer, authorized_partner.
-         */
-        get: operations["read-distribution"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/base_gs1/{base_gs1}/distribution": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/distribution/{from}/{to}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Distribution and redemption between days
-         * @description For: manufacturer, authorized_partner.
-         */
-        get: operations["list-distribution"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/distribution/{from}/{to}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/costs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What offers cost
-         * @description Redemptions recorded on the last `days` days of `zone`, today included, that stand now, and of as many days `before`, at what was given off for them. `by_offer` has the 20 offers with most of it, and those that have a budget.
-         *
-         *     For: manufacturer.
-         */
-        get: operations["read-costs"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/base_gs1/{base_gs1}/cost": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What an offer costs
-         * @description All its redemptions that stand at their worth at redemption, its budget, and what its coupons that are out can still cost.
-         *
-         *     For: manufacturer, authorized_partner.
-         */
-        get: operations["read-offer-cost"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/base_gs1/{base_gs1}/cost": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/redemptions/{from}/{to}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Redemption data
-         * @description For: manufacturer, authorized_partner.
-         */
-        get: operations["list-manufacturer-redemptions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/redemptions/{from}/{to}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/offline_redemptions/{from}/{to}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Offline redemption report
-         * @description For: manufacturer, authorized_partner.
-         */
-        get: operations["list-offline-redemptions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/offline_redemptions/{from}/{to}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/base_gs1/{base_gs1}/redemption_errors": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Redemption errors of a master offer file
-         * @description Strings that were refused at redeem, by reason. Under `not_deposited` also those that evaluate and `pre_process` named: many of them are guesses at serial numbers.
-         *
-         *     For: manufacturer, authorized_partner.
-         */
-        get: operations["list-redemption-errors"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/base_gs1/{base_gs1}/redemption_errors": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/base_gs1/{base_gs1}/redemption_errors/{reason}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Redemption errors of a master offer file with a reason
-         * @description For: manufacturer, authorized_partner.
-         */
-        get: operations["list-redemption-errors-of-reason"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/base_gs1/{base_gs1}/redemption_errors/{reason}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/toggle/manufacturer_agent": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Assign or unassign an authorized partner
-         * @description Brand accesses come after it; ending it ends them all.
-         *
-         *     For: manufacturer, of persons only admins.
-         */
-        put: operations["toggle-partner"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/manufacturer_agents/{email_domain}/toggle_brand/{brand_internal_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Brand access of an authorized partner
-         * @description For: manufacturer; not for platforms that act for the account.
-         */
-        put: operations["toggle-brand-access"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/manufacturer_agents": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Connected authorized partners
-         * @description For: manufacturer; not for platforms that act for the account.
-         */
-        get: operations["list-partners"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/manufacturers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Manufacturers that authorized me
-         * @description For: authorized_partner.
-         */
-        get: operations["list-manufacturers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/brands": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A manufacturer's brands, as its partner
-         * @description For: authorized_partner.
-         */
-        get: operations["list-partner-brands"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/base_gs1/{base_gs1}/edit_access": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Edit access for a level 2 authorized partner
-         * @description For: manufacturer, authorized_partner; not for platforms that act for the account.
-         */
-        post: operations["toggle-edit-access"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/base_gs1/{base_gs1}/edit_access": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/provider/base_gs1s": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Authorized master offer files
-         * @description For: provider.
-         */
-        get: operations["list-authorized-offers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/provider/base_gs1/{base_gs1}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Authorized master offer file detail
-         * @description For: provider.
-         */
-        get: operations["read-authorized-offer"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/provider/serialization_prefix": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Serialization prefix
-         * @description Every serial number the provider deposits begins with it. Given on first request, the same ever after.
-         *
-         *     For: provider.
-         */
-        get: operations["read-prefix"];
-        put?: never;
-        /**
-         * Serialization prefix
-         * @description Every serial number the provider deposits begins with it. Given on first request, the same ever after.
-         *
-         *     For: provider.
-         */
-        post: operations["obtain-prefix"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/provider/deposit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Deposit serialized data strings
-         * @description Given strings are judged one by one, and sending them again is harmless. With `mode: "base_gs1"` each entry is a base string or a lookup code and the service makes a serial number for it; name such a call with `client_txn_id` so that a retry makes no second set. As a part of a run (`run_id`, `run_part`) a call repeated at any time gets its first results again, and its results are kept for all users of the account.
-         *
-         *     For: provider.
-         *
-         *     Webhook actions: deposited.
-         */
-        post: operations["deposit-strings"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/provider/delete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Delete serialized data strings
-         * @description For: provider.
-         *
-         *     Webhook actions: deleted.
-         */
-        post: operations["delete-strings"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/provider/gs1/{gs1}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Delete one serialized data string
-         * @description For: provider.
-         *
-         *     Webhook actions: deleted.
-         */
-        delete: operations["delete-string"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/runs/{run_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A run
-         * @description For: provider, retailer, accelerator.
-         */
-        get: operations["read-run"];
-        /**
-         * Begin a run, or change its state
-         * @description A run is a list of any length that a program sends in parts, for example by POST /provider/deposit with `run_id` and `run_part`. The registry keeps for all users of the account who began it, how far it is, how many strings had which result, and the failed ones. The newest 100 runs are kept, each until nothing was heard of it for 30 days. Of a run that exists only the state changes.
-         *
-         *     For: provider, retailer, accelerator.
-         */
-        put: operations["save-run"];
-        post?: never;
-        /**
-         * Take a run off the list
-         * @description Its results go; the strings stay as they are.
-         *
-         *     For: provider, retailer, accelerator.
-         */
-        delete: operations["delete-run"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/runs/{run_id}/parts/{part}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Report a part of a run
-         * @description For results that the registry does not record by itself: strings that were not sent because they are no data strings, and redemptions reported one by one. A part that was reported or done before stays as it was.
-         *
-         *     For: provider, retailer, accelerator.
-         */
-        put: operations["save-run-part"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/runs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Runs
-         * @description Long deposits, deletions and reports of the account, begun by any of its users.
-         *
-         *     For: provider, retailer, accelerator.
-         */
-        get: operations["list-runs"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/runs/{run_id}/failures": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Failed strings of a run
-         * @description For: provider, retailer, accelerator.
-         */
-        get: operations["list-run-failures"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/provider/fetch_code/{gs1}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a fetch code
-         * @description For: provider.
-         */
-        get: operations["get-fetch-code"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/provider/time_bound_fetch_code": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Get a fetch code for several strings
-         * @description Of strings that are not redeemable or not yours the others get the code. With `mode: "base_gs1"` the strings are made and deposited in the same call: name it with `client_txn_id`, so that a retry makes no second set.
-         *
-         *     For: provider.
-         *
-         *     Webhook actions: deposited.
-         */
-        post: operations["get-time-bound-fetch-code"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/provider/data/fetch": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Provider data feed
-         * @description Newest first. Without days everything there is, in pages.
-         *
-         *     For: provider.
-         */
-        get: operations["read-data-feed"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/retailer/stores": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * My stores
-         * @description For: retailer.
-         */
-        get: operations["list-stores"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/retailer/store/{store_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Save a store
-         * @description For: retailer.
-         */
-        put: operations["save-store"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/retailer/accelerators": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * All accelerators
-         * @description For: retailer.
-         */
-        get: operations["list-accelerators"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/retailer/toggle/accelerator": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Assign or unassign an accelerator
-         * @description For: retailer.
-         */
-        put: operations["toggle-accelerator"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/retailer/clearinghouses": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * All clearinghouses
-         * @description For: retailer.
-         */
-        get: operations["list-clearinghouses"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/retailer/toggle/clearinghouse": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Assign or unassign the clearinghouse
-         * @description A retailer has one clearinghouse at most; assigning another replaces it.
-         *
-         *     For: retailer.
-         */
-        put: operations["toggle-clearinghouse"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/accelerator/retailers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Accelerator's retailers
-         * @description For: accelerator.
-         */
-        get: operations["list-accelerator-retailers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/retailer/detail/{email_domain}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Retailer detail
-         * @description For: all.
-         */
-        get: operations["read-retailer"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/retailer/evaluate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Evaluate a basket
-         * @description Judges strings as redeem would now, and says which of those that could be redeemed apply to the basket, what each takes off in cents and which units it uses up. Nothing changes. With the `client_txn_id` of a redeem call, and what that call said of store, `offline` and `redeemed_at`, the strings it redeemed count too. Redeem what stands in `applied_coupons`, with `amounts` as it is, or roll back what stands in `refused_coupons`.
-         *
-         *     For: retailer, accelerator.
-         */
-        post: operations["evaluate-basket"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/retailer/redeem": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Redeem
-         * @description One call per scan or one for the whole basket. A string that cannot be redeemed is a per-string failure in a 200. Name the call with `client_txn_id`, new for each call, and repeat it safely within 24 hours: a string that the same request redeemed under this id comes back as newly redeemed. The same id from another store or account is another call. Roll back every string that does not apply.
-         *
-         *     For: retailer, accelerator.
-         *
-         *     Webhook actions: redeemed.
-         */
-        post: operations["redeem-coupons"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/accelerator/redeem": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/retailer/redemptions/{gs1}/amount": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Report the amount of a redemption
-         * @description What the till really gave off for a redemption of this retailer that stands, also in place of an amount reported before; `previous_in_cents` says which. It counts in reports, costs, what is owed and settlements instead of the offer’s terms, and cannot be more than they take off. Saying it twice is harmless. Once the redemption is settled its amount never changes.
-         *
-         *     For: retailer, accelerator.
-         */
-        put: operations["report-amount"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/accelerator/redemptions/{gs1}/amount": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/retailer/rollback/{gs1}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Roll back a redemption
-         * @description Allowed while the offer is expired, deactivated or unlocked. Saying it twice is harmless. `client_txn_id` limits it to the redemption made with that id.
-         *
-         *     For: retailer, accelerator.
-         *
-         *     Webhook actions: rollback.
-         */
-        delete: operations["rollback-coupon"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/accelerator/rollback/{gs1}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/retailer/redemptions/{from}/{to}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Own redemptions
-         * @description For: retailer, accelerator.
-         */
-        get: operations["list-own-redemptions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/retailer/owed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What is owed to retailers
-         * @description Redemptions recorded on the last `days` days of `zone`, today included, that stand now, at what was given off for them: settled and not. `before` is of as many days before. Each list has the 20 lines with most money. A retailer sees its stores and by whom it is settled, a clearinghouse its retailers.
-         *
-         *     For: retailer, clearinghouse.
-         */
-        get: operations["read-owed"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/clearinghouse/owed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/syncmof/{from}/{to}/{mode}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Master offer file sync
-         * @description For: retailer, accelerator.
-         */
-        get: operations["sync-offers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/gs1/{gs1}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * History of a string
-         * @description The events that the account’s reports list: all of them for the manufacturer, its partners and the provider that deposited it; a retailer, an accelerator and a clearinghouse see their own. Refusals of the last 90 days are for the manufacturer, its partners and the retailer. At most 200 of each.
-         *
-         *     For: manufacturer, authorized_partner, provider, retailer, accelerator, clearinghouse.
-         */
-        get: operations["read-history"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/clearinghouse/retailers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Clearinghouse's retailers
-         * @description For: clearinghouse.
-         */
-        get: operations["list-clearinghouse-retailers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/clearinghouse/funder/{funder_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Manufacturer settlement billing details
-         * @description In test only of funders whose offers your retailers redeemed.
-         *
-         *     For: clearinghouse.
-         */
-        get: operations["read-funder-for-settlement"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/clearinghouse/funders/updated_list/{from}/{to}/{page_no}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Billing details that changed between two days
-         * @description In test only of funders whose offers your retailers redeemed.
-         *
-         *     For: clearinghouse.
-         */
-        get: operations["list-updated-funders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/clearinghouse/basegs1/{base_gs1}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Offer details of a base data string
-         * @description For: clearinghouse.
-         */
-        get: operations["check-base"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/clearinghouse/gs1/{gs1}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Serialized check
-         * @description For: clearinghouse.
-         */
-        get: operations["check-string"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/clearinghouse/redemptions/{email_domain}/{from}/{to}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Redemptions of a retailer
-         * @description For: clearinghouse.
-         */
-        get: operations["list-retailer-redemptions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/clearinghouse/settlements": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Settlements
-         * @description Newest first.
-         *
-         *     For: clearinghouse.
-         */
-        get: operations["list-settlements"];
-        put?: never;
-        /**
-         * Open a settlement
-         * @description A period of UTC days, both inclusive, counted by the time of recording. Nothing is settled before it is closed, and periods may overlap: what is settled once is in no other settlement. A period that is open already is answered again.
-         *
-         *     For: clearinghouse.
-         */
-        post: operations["open-settlement"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/clearinghouse/settlements/{settlement_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A settlement with its sums and rows
-         * @description Amounts are whole cents, of the worth kept at redemption. What is rolled back is not in it; a redemption that an earlier settlement has and that was rolled back since is a correction. `funder_id` and `retailer` restrict sums and rows to a statement of one payer or one retailer. `format=csv` gives all rows.
-         *
-         *     For: clearinghouse.
-         */
-        get: operations["read-settlement"];
-        put?: never;
-        post?: never;
-        /**
-         * Discard a settlement that is not closed
-         * @description While it is `open` or `closing`: nothing is settled by it afterwards, and its redemptions stay to be settled. One that is closed cannot be discarded.
-         *
-         *     For: clearinghouse.
-         */
-        delete: operations["discard-settlement"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/clearinghouse/settlements/{settlement_id}/close": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Close a settlement
-         * @description Fixes its rows and sums: they are settled and in no other settlement, also not of another clearinghouse. A rollback that is recorded later is a correction in the next settlement of that retailer. Repeated, it answers the first result. Of a very large settlement the answer may say `closing`: call it again until it says `closed`; each call goes on where the last one stopped.
-         *
-         *     For: clearinghouse.
-         */
-        post: operations["close-settlement"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/enterprise/webhook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Webhook settings
-         * @description Beside the settings: why the latest attempt failed (`failing_reason`), what waits and when it is tried next (`waiting`), and what to do (`advice`). Each attempt is listed by GET /enterprise/webhook/deliveries.
-         *
-         *     For: all, of persons only admins.
-         */
-        get: operations["read-webhook"];
-        /**
-         * Save the webhook
-         * @description The URL first gets POST {"SERVICEVERIFIER": "<random>"} and must answer 200 within 5 seconds. A new URL is then `pending`: prove its domain with `verification_token` and POST /enterprise/webhook/verify. Saving the approved URL again keeps its approval, takes over `actions`, and enables it if it was disabled. Without `actions` it receives deposited, deleted, redeemed and rollback; mof_create, mof_update and mof_delete only if asked for. Of an account with several endpoints this is the oldest; see POST /enterprise/webhooks.
-         *
-         *     For: all, of persons only admins.
-         */
-        put: operations["save-webhook"];
-        post?: never;
-        /**
-         * Stop the webhook
-         * @description Nothing is sent any more and a URL that waits for its proof is given up. An approved webhook becomes `disabled`: saving its URL again enables it, and what happened meanwhile can be replayed for 7 days.
-         *
-         *     For: all, of persons only admins.
-         */
-        delete: operations["delete-webhook"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/enterprise/webhook/verify": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Verify the webhook
-         * @description `dns`: a TXT record `offer-service-verification=<token>` on the host. `file`: `/.well-known/offer-service-verification.txt` on the host holds the token. `endpoint`: GET of the URL with `?verification=<nonce>` answers hex HMAC-SHA256(token, nonce). The secrets are shown in this answer only; a lost one can be rotated. What was on its way to an earlier URL goes to the new one, signed with the new secrets.
-         *
-         *     For: all, of persons only admins.
-         */
-        post: operations["verify-webhook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/enterprise/webhook/rotate/primary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Rotate the primary callback secret
-         * @description The old secret goes on signing for 300 seconds, then the new one takes over; the secondary secret is untouched. The new secret is shown in this answer only.
-         *
-         *     For: all, of persons only admins.
-         */
-        post: operations["rotate-primary-secret"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/enterprise/webhook/rotate/secondary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Rotate the secondary callback secret
-         * @description The old secret goes on signing for 300 seconds, then the new one takes over; the primary secret is untouched. The new secret is shown in this answer only.
-         *
-         *     For: all, of persons only admins.
-         */
-        post: operations["rotate-secondary-secret"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/enterprise/webhook/test": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send a test event
-         * @description A message that is signed, delivered and retried like every other, with `action: "test"` and a data string no coupon has. With `action` it is the example of that action (GET /enterprise/webhook_actions) with `test: true` in its data, whether or not the endpoint subscribes to it. Its attempts are listed by GET /enterprise/webhook/deliveries.
-         *
-         *     For: all, of persons only admins.
-         */
-        post: operations["send-test-event"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/enterprise/webhook/deliveries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Webhook deliveries
-         * @description Newest first. A message is kept for 7 days, its entry here for 7 more.
-         *
-         *     For: all, of persons only admins.
-         */
-        get: operations["list-deliveries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/enterprise/webhook/deliveries/{id}/resend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Resend a delivery
-         * @description For: all, of persons only admins.
-         */
-        post: operations["resend-delivery"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/enterprise/webhook/replay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Replay deliveries
-         * @description All events the webhook is entitled to from `from` to `to` (a time with its zone, a UTC day or epoch milliseconds; without `to` until now), at most 7 days back and not before its first approval. Messages keep their ids, so a receiver that drops duplicates gets only what it missed. They are put in the queue in the background.
-         *
-         *     For: all, of persons only admins.
-         */
-        post: operations["replay-deliveries"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/enterprise/webhook_actions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Actions of webhooks
-         * @description What an endpoint can subscribe to. The examples are signed with the secrets `cHJpbWFyeSBleGFtcGxlIHNlY3JldCwgMzIgYnl0ZXM=` and `c2Vjb25kIGV4YW1wbGUgc2VjcmV0LCAzMiBieXRlcy4=`; POST …/test sends one to an endpoint, signed with its own.
-         *
-         *     For: all.
-         */
-        get: operations["list-webhook-actions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/enterprise/webhooks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Webhook endpoints
-         * @description Oldest first; the oldest is the one under /enterprise/webhook. Each with its health: why the latest attempt failed (`failing_reason`), what waits (`waiting`), and what to do (`advice`).
-         *
-         *     For: all, of persons only admins.
-         */
-        get: operations["list-endpoints"];
-        put?: never;
-        /**
-         * Add a webhook endpoint
-         * @description The URL first gets POST {"SERVICEVERIFIER": "<random>"} and must answer 200 within 5 seconds. Then prove its domain with `verification_token` and POST …/verify. Each endpoint has its own actions, secrets, log and retries: one that fails delays no other. Without `actions` it receives deposited, deleted, redeemed and rollback; mof_create, mof_update and mof_delete only if asked for. At most 20 for each account, each with another URL.
-         *
-         *     For: all, of persons only admins.
-         */
-        post: operations["add-endpoint"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/enterprise/webhooks/{webhook_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A webhook endpoint
-         * @description For: all, of persons only admins.
-         */
-        get: operations["read-endpoint"];
-        /**
-         * Change a webhook endpoint
-         * @description What is absent stays as it is. A new URL is first called like that of a new endpoint, and then waits for its proof (`pending`) while the approved one goes on; giving the approved URL drops one that waits. `active: "no"` stops the endpoint and drops a URL that waits, `"yes"` starts it again; what happened in between can be replayed for 7 days.
-         *
-         *     For: all, of persons only admins.
-         */
-        put: operations["save-endpoint"];
-        post?: never;
-        /**
-         * Remove a webhook endpoint
-         * @description For good: what waits for it is dropped, and its secrets and log are deleted. To stop it for a time, PUT {"active": "no"} instead. Other endpoints are not affected; if it was the oldest, the next one is from now on the one under /enterprise/webhook.
-         *
-         *     For: all, of persons only admins.
-         */
-        delete: operations["remove-endpoint"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/enterprise/webhooks/{webhook_id}/verify": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Verify an endpoint
-         * @description `dns`: a TXT record `offer-service-verification=<token>` on the host. `file`: `/.well-known/offer-service-verification.txt` on the host holds the token. `endpoint`: GET of the URL with `?verification=<nonce>` answers hex HMAC-SHA256(token, nonce). The secrets are shown in this answer only; a lost one can be rotated. What was on its way to an earlier URL goes to the new one, signed with the new secrets.
-         *
-         *     For: all, of persons only admins.
-         */
-        post: operations["verify-endpoint"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/enterprise/webhooks/{webhook_id}/rotate/primary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Rotate the primary callback secret of an endpoint
-         * @description The old secret goes on signing for 300 seconds, then the new one takes over; the secondary secret is untouched. The new secret is shown in this answer only.
-         *
-         *     For: all, of persons only admins.
-         */
-        post: operations["rotate-endpoint-primary-secret"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/enterprise/webhooks/{webhook_id}/rotate/secondary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Rotate the secondary callback secret of an endpoint
-         * @description The old secret goes on signing for 300 seconds, then the new one takes over; the primary secret is untouched. The new secret is shown in this answer only.
-         *
-         *     For: all, of persons only admins.
-         */
-        post: operations["rotate-endpoint-secondary-secret"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/enterprise/webhooks/{webhook_id}/test": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send a test event to an endpoint
-         * @description A message that is signed, delivered and retried like every other, with `action: "test"` and a data string no coupon has. With `action` it is the example of that action (GET /enterprise/webhook_actions) with `test: true` in its data, whether or not the endpoint subscribes to it. Its attempts are listed by GET /enterprise/webhooks/{webhook_id}/deliveries.
-         *
-         *     For: all, of persons only admins.
-         */
-        post: operations["test-endpoint"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/enterprise/webhooks/{webhook_id}/attempts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Attempts at an endpoint by the hour
-         * @description The hours of the last 14 days in which messages were attempted, oldest first.
-         *
-         *     For: all, of persons only admins.
-         */
-        get: operations["read-endpoint-attempts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/enterprise/webhooks/{webhook_id}/deliveries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Deliveries of an endpoint
-         * @description Newest first. A message is kept for 7 days, its entry here for 7 more.
-         *
-         *     For: all, of persons only admins.
-         */
-        get: operations["list-endpoint-deliveries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/enterprise/webhooks/{webhook_id}/deliveries/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A delivery of an endpoint with its message
-         * @description The message as it was signed, and each attempt with its request headers and, of a refusal, the beginning of the answer. Signatures are made afresh at every attempt and are not kept; of an answer that acknowledges only the status is read.
-         *
-         *     For: all, of persons only admins.
-         */
-        get: operations["read-endpoint-delivery"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/enterprise/webhooks/{webhook_id}/deliveries/{id}/resend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Resend a delivery of an endpoint
-         * @description For: all, of persons only admins.
-         */
-        post: operations["resend-endpoint-delivery"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/enterprise/webhooks/{webhook_id}/replay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Replay deliveries of an endpoint
-         * @description All events the webhook is entitled to from `from` to `to` (a time with its zone, a UTC day or epoch milliseconds; without `to` until now), at most 7 days back and not before its first approval. Messages keep their ids, so a receiver that drops duplicates gets only what it missed. They are put in the queue in the background.
-         *
-         *     For: all, of persons only admins.
-         */
-        post: operations["replay-endpoint"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/base_gs1/{base_gs1}/sample_deposit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Let the sample provider give out coupons
-         * @description In test only. The sample provider is authorized for the offer and deposits 10 strings, in the way and under the rules of any provider; `reason` says why fewer.
-         *
-         *     For: manufacturer, authorized_partner.
-         *
-         *     Webhook actions: deposited.
-         */
-        post: operations["deposit-samples"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/base_gs1/{base_gs1}/sample_deposit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/base_gs1/{base_gs1}/sample_redemption": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Take a coupon to the sample till
-         * @description In test only. The sample retailer redeems the string in one of its stores, under the rules of any retailer; `reason` says why not.
-         *
-         *     For: manufacturer, authorized_partner.
-         *
-         *     Webhook actions: redeemed.
-         */
-        post: operations["redeem-sample"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/base_gs1/{base_gs1}/sample_redemption": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
-export interface webhooks {
-    deposited: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** A data string was deposited or deleted */
-        post: operations["on-deposited"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    deleted: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** A data string was deposited or deleted */
-        post: operations["on-deleted"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    redeemed: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** A data string was redeemed, or its redemption rolled back */
-        post: operations["on-redeemed"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    rollback: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** A data string was redeemed, or its redemption rolled back */
-        post: operations["on-rollback"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    mof_create: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** A master offer file was created, changed or deleted */
-        post: operations["on-mof-create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    mof_update: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** A master offer file was created, changed or deleted */
-        post: operations["on-mof-update"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    mof_delete: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** A master offer file was created, changed or deleted */
-        post: operations["on-mof-delete"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    test: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** An event of a data string; a test event has these fields alone, and no coupon has its string */
-        post: operations["on-test"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
 export interface components {
     schemas: {
         /** @description The person whom the operator helps */
@@ -8269,20 +3693,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The console is open.",
-                 *       "data": {
-                 *         "console_token": "…",
-                 *         "expires_at": "2026-05-02T00:00:00.000Z",
-                 *         "set_up": null
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["ConsoleSessionAnswer"];
             };
         };
@@ -8292,15 +3702,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The session of the console has ended.",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"];
             };
         };
@@ -8311,38 +3712,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The account is ready. Keep the secret key: it is not shown again.",
-                 *       "data": {
-                 *         "account_id": "test_1",
-                 *         "role": "manufacturer",
-                 *         "email_domain": "acme.example",
-                 *         "name": "Acme Foods",
-                 *         "environment": "test",
-                 *         "enabled": true,
-                 *         "access_key": "test_ak_…",
-                 *         "secret_key": "test_sk_…",
-                 *         "admin": {
-                 *           "user_id": "1",
-                 *           "email": "ann@acme.example",
-                 *           "name": "",
-                 *           "role": "admin",
-                 *           "state": "invited",
-                 *           "second_factor": "no",
-                 *           "signs_in_with": [],
-                 *           "created_at": "2026-05-01T12:00:00.000Z",
-                 *           "invitation_token": "test_iv_…",
-                 *           "invitation_link": "https://registry.example/portal/invitation#test_iv_…",
-                 *           "invitation_expires_at": "2026-05-08T12:00:00.000Z"
-                 *         }
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateAccountAnswer"];
             };
         };
@@ -8352,28 +3721,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "7 accounts.",
-                 *       "data": [
-                 *         {
-                 *           "account_id": "test_1",
-                 *           "role": "manufacturer",
-                 *           "email_domain": "acme.example",
-                 *           "name": "Acme Foods",
-                 *           "environment": "test",
-                 *           "enabled": true,
-                 *           "go_live_requested": "no",
-                 *           "go_live_requested_at": null
-                 *         }
-                 *       ],
-                 *       "nextPageNo": "-1",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["ListAccountsAnswer"];
             };
         };
@@ -8383,59 +3730,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The account of Acme Foods.",
-                 *       "data": {
-                 *         "account_id": "test_1",
-                 *         "role": "manufacturer",
-                 *         "email_domain": "acme.example",
-                 *         "name": "Acme Foods",
-                 *         "environment": "test",
-                 *         "enabled": true,
-                 *         "created_at": "2026-05-01T12:00:00.000Z",
-                 *         "disabled_at": null,
-                 *         "go_live_requested_at": null,
-                 *         "users": [
-                 *           {
-                 *             "user_id": "1",
-                 *             "email": "ann@acme.example",
-                 *             "name": "",
-                 *             "role": "admin",
-                 *             "state": "active",
-                 *             "second_factor": "no",
-                 *             "signs_in_with": [
-                 *               "password"
-                 *             ],
-                 *             "created_at": "2026-05-01T12:00:00.000Z"
-                 *           }
-                 *         ],
-                 *         "keys": [
-                 *           {
-                 *             "access_key": "test_ak_…",
-                 *             "name": "",
-                 *             "scopes": [
-                 *               "read"
-                 *             ],
-                 *             "created_at": "2026-05-01T12:00:00.000Z",
-                 *             "expires_at": null,
-                 *             "last_used_at": "2026-05-01T12:00:00.000Z"
-                 *           }
-                 *         ],
-                 *         "webhooks": [],
-                 *         "volume": {
-                 *           "deposited": 3,
-                 *           "deleted": 0,
-                 *           "redeemed": 0,
-                 *           "rolled_back": 0
-                 *         }
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReadAccountAnswer"];
             };
         };
@@ -8445,16 +3739,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The account may call again.",
-                 *       "enabled": true,
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"] & components["schemas"]["AccountEnabled"];
             };
         };
@@ -8464,16 +3748,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The account may no longer call.",
-                 *       "enabled": false,
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"] & components["schemas"]["AccountEnabled"];
             };
         };
@@ -8483,23 +3757,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The account is Corner Shop of Elm Street (retailer-1.example) now.",
-                 *       "data": {
-                 *         "account_id": "test_8",
-                 *         "role": "retailer",
-                 *         "email_domain": "retailer-1.example",
-                 *         "name": "Corner Shop of Elm Street",
-                 *         "environment": "test",
-                 *         "enabled": true
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["AccountAnswer"];
             };
         };
@@ -8509,15 +3766,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "retailer retailer-2.example (retailer-2.example) was deleted. The domain is free again.",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"];
             };
         };
@@ -8528,25 +3776,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The account is in production. Keep the secret key: it is not shown again.",
-                 *       "data": {
-                 *         "account_id": "production_1",
-                 *         "role": "retailer",
-                 *         "email_domain": "retailer-5.example",
-                 *         "name": "retailer retailer-5.example",
-                 *         "environment": "production",
-                 *         "enabled": true,
-                 *         "access_key": "…",
-                 *         "secret_key": "…"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["GoLiveAnswer"];
             };
         };
@@ -8557,30 +3786,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "Pass the link on to ann@acme.example: it is not shown again.",
-                 *       "data": {
-                 *         "environment": "test",
-                 *         "email": "ann@acme.example",
-                 *         "name": "Ann",
-                 *         "accounts": [
-                 *           {
-                 *             "role": "manufacturer",
-                 *             "email_domain": "acme.example",
-                 *             "name": "Acme Foods"
-                 *           }
-                 *         ],
-                 *         "password_token": "test_pl_…",
-                 *         "password_link": "https://registry.example/portal/new-password#test_pl_…",
-                 *         "password_link_expires_at": "2026-05-02T12:00:00.000Z"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["MakePasswordLinkAnswer"];
             };
         };
@@ -8590,15 +3795,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "ann@acme.example signs in with the password alone.",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"];
             };
         };
@@ -8624,16 +3820,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The token is valid for 24 hours.",
-                 *       "x-access-token": "test_at_…",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["GetAccessTokenAnswer"];
             };
         };
@@ -8645,54 +3831,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The account of Corner Bakery is ready, and bea@bakery.example is signed in.",
-                 *       "data": {
-                 *         "environment": "test",
-                 *         "person": {
-                 *           "email": "bea@bakery.example",
-                 *           "name": "Bea",
-                 *           "second_factor": "no"
-                 *         },
-                 *         "accounts": [
-                 *           {
-                 *             "account_id": "test_13",
-                 *             "role": "retailer",
-                 *             "email_domain": "bakery.example",
-                 *             "name": "Corner Bakery",
-                 *             "time_zone": "America/Chicago",
-                 *             "user_role": "admin",
-                 *             "second_factor": "optional"
-                 *           }
-                 *         ],
-                 *         "moved": [],
-                 *         "expires_at": "2026-05-08T12:00:00.000Z",
-                 *         "account_id": "test_13",
-                 *         "sample_data": {
-                 *           "counterparties": [
-                 *             {
-                 *               "role": "manufacturer",
-                 *               "email_domain": "manufacturer.sample"
-                 *             }
-                 *           ],
-                 *           "base_gs1s": [
-                 *             "811206000000000000000001"
-                 *           ],
-                 *           "gs1s": [
-                 *             "8112060000000000000000019101000000001300"
-                 *           ],
-                 *           "stores": [
-                 *             "sample-1"
-                 *           ]
-                 *         }
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["OpenedAccountAnswer"];
             };
         };
@@ -8704,36 +3842,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "ann@acme.example is signed in.",
-                 *       "data": {
-                 *         "environment": "test",
-                 *         "person": {
-                 *           "email": "ann@acme.example",
-                 *           "name": "Ann",
-                 *           "second_factor": "no"
-                 *         },
-                 *         "accounts": [
-                 *           {
-                 *             "account_id": "test_1",
-                 *             "role": "manufacturer",
-                 *             "email_domain": "acme.example",
-                 *             "name": "Acme Foods",
-                 *             "time_zone": "",
-                 *             "user_role": "admin",
-                 *             "second_factor": "optional"
-                 *           }
-                 *         ],
-                 *         "moved": [],
-                 *         "expires_at": "2026-05-08T12:00:00.000Z"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["SessionAnswer"];
             };
         };
@@ -8745,18 +3853,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "Go to the identity provider.",
-                 *       "data": {
-                 *         "authorization_url": "https://login.acme.example/authorize?client_id=offerbook&scope=openid…&state=test_…"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["BeginOidcAnswer"];
             };
         };
@@ -8768,23 +3864,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "ann@acme.example is proven by the identity provider.",
-                 *       "data": {
-                 *         "environment": "test",
-                 *         "identity_token": "test_it_…",
-                 *         "expires_at": "2026-05-01T12:10:00.000Z",
-                 *         "email": "ann@acme.example",
-                 *         "name": "Ann",
-                 *         "linked": "no"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["ProvenIdentityAnswer"];
             };
         };
@@ -8796,36 +3875,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "ann@acme.example is signed in.",
-                 *       "data": {
-                 *         "environment": "test",
-                 *         "person": {
-                 *           "email": "ann@acme.example",
-                 *           "name": "Ann",
-                 *           "second_factor": "no"
-                 *         },
-                 *         "accounts": [
-                 *           {
-                 *             "account_id": "test_23",
-                 *             "role": "manufacturer",
-                 *             "email_domain": "acme.example",
-                 *             "name": "Company of acme.example",
-                 *             "time_zone": "",
-                 *             "user_role": "admin",
-                 *             "second_factor": "optional"
-                 *           }
-                 *         ],
-                 *         "moved": [],
-                 *         "expires_at": "2026-05-08T12:00:00.000Z"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["SessionAnswer"];
             };
         };
@@ -8837,36 +3886,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "ann@acme.example is signed in.",
-                 *       "data": {
-                 *         "environment": "test",
-                 *         "person": {
-                 *           "email": "ann@acme.example",
-                 *           "name": "Ann",
-                 *           "second_factor": "yes"
-                 *         },
-                 *         "accounts": [
-                 *           {
-                 *             "account_id": "test_24",
-                 *             "role": "manufacturer",
-                 *             "email_domain": "acme.example",
-                 *             "name": "Company of acme.example",
-                 *             "time_zone": "",
-                 *             "user_role": "admin",
-                 *             "second_factor": "optional"
-                 *           }
-                 *         ],
-                 *         "moved": [],
-                 *         "expires_at": "2026-05-08T12:00:00.000Z"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["SessionAnswer"];
             };
         };
@@ -8878,15 +3897,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "You are signed out.",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"];
             };
         };
@@ -8896,37 +3906,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "ann@acme.example is signed in.",
-                 *       "data": {
-                 *         "environment": "test",
-                 *         "person": {
-                 *           "email": "ann@acme.example",
-                 *           "name": "Ann",
-                 *           "second_factor": "no"
-                 *         },
-                 *         "accounts": [
-                 *           {
-                 *             "account_id": "test_1",
-                 *             "role": "manufacturer",
-                 *             "email_domain": "acme.example",
-                 *             "name": "Acme Foods",
-                 *             "time_zone": "",
-                 *             "user_role": "admin",
-                 *             "second_factor": "optional"
-                 *           }
-                 *         ],
-                 *         "moved": [],
-                 *         "expires_at": "2026-05-08T12:00:00.000Z",
-                 *         "also_in": []
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["SessionAnswer"];
             };
         };
@@ -8936,25 +3915,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 session.",
-                 *       "data": [
-                 *         {
-                 *           "session_id": "12",
-                 *           "current": "yes",
-                 *           "address": "127.0.0.1",
-                 *           "agent": "node",
-                 *           "created_at": "2026-05-01T12:00:00.000Z",
-                 *           "seen_at": "2026-05-01T12:00:00.000Z"
-                 *         }
-                 *       ],
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["SignedInListAnswer"];
             };
         };
@@ -8964,15 +3924,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "That browser is signed out.",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"];
             };
         };
@@ -8982,15 +3933,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "Signed out of 0 other browsers.",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"];
             };
         };
@@ -9000,50 +3942,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The account of Acme Coupons is ready.",
-                 *       "data": {
-                 *         "environment": "test",
-                 *         "person": {
-                 *           "email": "ann@acme.example",
-                 *           "name": "Ann",
-                 *           "second_factor": "no"
-                 *         },
-                 *         "accounts": [
-                 *           {
-                 *             "account_id": "test_1",
-                 *             "role": "manufacturer",
-                 *             "email_domain": "acme.example",
-                 *             "name": "Acme Foods",
-                 *             "time_zone": "",
-                 *             "user_role": "admin",
-                 *             "second_factor": "optional"
-                 *           }
-                 *         ],
-                 *         "moved": [],
-                 *         "expires_at": "2026-05-08T12:00:00.000Z",
-                 *         "account_id": "test_25",
-                 *         "sample_data": {
-                 *           "counterparties": [
-                 *             {
-                 *               "role": "manufacturer",
-                 *               "email_domain": "manufacturer.sample"
-                 *             }
-                 *           ],
-                 *           "base_gs1s": [
-                 *             "811206000000000000000001"
-                 *           ],
-                 *           "gs1s": [],
-                 *           "stores": []
-                 *         }
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["OpenedAccountAnswer"];
             };
         };
@@ -9055,36 +3953,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The password was changed. Your other sessions have ended.",
-                 *       "data": {
-                 *         "environment": "test",
-                 *         "person": {
-                 *           "email": "ann@acme.example",
-                 *           "name": "Ann",
-                 *           "second_factor": "no"
-                 *         },
-                 *         "accounts": [
-                 *           {
-                 *             "account_id": "test_1",
-                 *             "role": "manufacturer",
-                 *             "email_domain": "acme.example",
-                 *             "name": "Acme Foods",
-                 *             "time_zone": "",
-                 *             "user_role": "admin",
-                 *             "second_factor": "optional"
-                 *           }
-                 *         ],
-                 *         "moved": [],
-                 *         "expires_at": "2026-05-08T12:00:00.000Z"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["SessionAnswer"];
             };
         };
@@ -9094,29 +3962,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 identity.",
-                 *       "data": {
-                 *         "provider": "Acme Login",
-                 *         "has_password": "yes",
-                 *         "identities": [
-                 *           {
-                 *             "identity_id": "2",
-                 *             "issuer": "https://login.acme.example",
-                 *             "email": "ann@acme.example",
-                 *             "linked_at": "2026-05-01T12:00:00.000Z",
-                 *             "last_used_at": null,
-                 *             "usable": "yes"
-                 *           }
-                 *         ]
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["WaysInAnswer"];
             };
         };
@@ -9126,15 +3971,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "From now on you can sign in with it.",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"];
             };
         };
@@ -9144,15 +3980,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "It signs you in no more.",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"];
             };
         };
@@ -9162,22 +3989,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "You have a second factor.",
-                 *       "data": {
-                 *         "totp_since": "2026-05-01T12:00:00.000Z",
-                 *         "passkeys": [],
-                 *         "recovery_codes_left": 10,
-                 *         "passkey_host": "localhost",
-                 *         "required_by": []
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["FactorsAnswer"];
             };
         };
@@ -9188,19 +3999,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "Scan it with the app, and send the code that the app shows.",
-                 *       "data": {
-                 *         "secret": "…",
-                 *         "uri": "…"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["BeginTotpAnswer"];
             };
         };
@@ -9211,20 +4009,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The authenticator app is set up. From now on you are asked for a code when you sign in.",
-                 *       "data": {
-                 *         "recovery_codes": [
-                 *           "…"
-                 *         ]
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["RecoveryCodesAnswer"];
             };
         };
@@ -9234,15 +4018,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The authenticator app is removed.",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"];
             };
         };
@@ -9252,45 +4027,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "Create the passkey in the browser with these options.",
-                 *       "data": {
-                 *         "challenge": "…",
-                 *         "rp": {
-                 *           "name": "Offerbook test",
-                 *           "id": "localhost"
-                 *         },
-                 *         "user": {
-                 *           "id": "…",
-                 *           "name": "ann@acme.example",
-                 *           "displayName": "Ann"
-                 *         },
-                 *         "pubKeyCredParams": [
-                 *           {
-                 *             "alg": -8,
-                 *             "type": "public-key"
-                 *           }
-                 *         ],
-                 *         "timeout": 60000,
-                 *         "attestation": "none",
-                 *         "excludeCredentials": [],
-                 *         "authenticatorSelection": {
-                 *           "residentKey": "discouraged",
-                 *           "userVerification": "preferred",
-                 *           "requireResidentKey": false
-                 *         },
-                 *         "extensions": {
-                 *           "credProps": true
-                 *         },
-                 *         "hints": []
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["BeginPasskeyAnswer"];
             };
         };
@@ -9301,20 +4037,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The passkey is added. From now on you are asked for a second step when you sign in.",
-                 *       "data": {
-                 *         "recovery_codes": [
-                 *           "…"
-                 *         ]
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["RecoveryCodesAnswer"];
             };
         };
@@ -9324,15 +4046,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The passkey is removed.",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"];
             };
         };
@@ -9342,20 +4055,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "Keep the new codes: they are not shown again.",
-                 *       "data": {
-                 *         "recovery_codes": [
-                 *           "…"
-                 *         ]
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["RecoveryCodesAnswer"];
             };
         };
@@ -9365,26 +4064,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "ann@acme.example is invited to Acme Foods.",
-                 *       "data": {
-                 *         "environment": "test",
-                 *         "email": "ann@acme.example",
-                 *         "name": "",
-                 *         "user_role": "admin",
-                 *         "account": {
-                 *           "role": "manufacturer",
-                 *           "email_domain": "acme.example",
-                 *           "name": "Acme Foods"
-                 *         }
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReadInvitationAnswer"];
             };
         };
@@ -9396,36 +4075,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "Welcome to Acme Foods.",
-                 *       "data": {
-                 *         "environment": "test",
-                 *         "person": {
-                 *           "email": "ann@acme.example",
-                 *           "name": "Ann",
-                 *           "second_factor": "no"
-                 *         },
-                 *         "accounts": [
-                 *           {
-                 *             "account_id": "test_1",
-                 *             "role": "manufacturer",
-                 *             "email_domain": "acme.example",
-                 *             "name": "Acme Foods",
-                 *             "time_zone": "",
-                 *             "user_role": "admin",
-                 *             "second_factor": "optional"
-                 *           }
-                 *         ],
-                 *         "moved": [],
-                 *         "expires_at": "2026-05-08T12:00:00.000Z"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["SessionAnswer"];
             };
         };
@@ -9435,27 +4084,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "ann@acme.example may choose a new password.",
-                 *       "data": {
-                 *         "environment": "test",
-                 *         "email": "ann@acme.example",
-                 *         "name": "Ann",
-                 *         "accounts": [
-                 *           {
-                 *             "role": "manufacturer",
-                 *             "email_domain": "acme.example",
-                 *             "name": "Acme Foods"
-                 *           }
-                 *         ]
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReadPasswordLinkAnswer"];
             };
         };
@@ -9467,36 +4095,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The new password is set. Every other session of yours has ended.",
-                 *       "data": {
-                 *         "environment": "test",
-                 *         "person": {
-                 *           "email": "ann@acme.example",
-                 *           "name": "Ann",
-                 *           "second_factor": "no"
-                 *         },
-                 *         "accounts": [
-                 *           {
-                 *             "account_id": "test_1",
-                 *             "role": "manufacturer",
-                 *             "email_domain": "acme.example",
-                 *             "name": "Acme Foods",
-                 *             "time_zone": "",
-                 *             "user_role": "admin",
-                 *             "second_factor": "optional"
-                 *           }
-                 *         ],
-                 *         "moved": [],
-                 *         "expires_at": "2026-05-08T12:00:00.000Z"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["SessionAnswer"];
             };
         };
@@ -9507,17 +4105,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The token is valid for 180 days. Keep it for this client.",
-                 *       "access_token": "test_ct_…",
-                 *       "expires_at": "2026-10-28T12:00:00.000Z",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["GetClientTokenAnswer"];
             };
         };
@@ -9527,54 +4114,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The last 30 days.",
-                 *       "data": {
-                 *         "from": "2026-04-02",
-                 *         "to": "2026-05-01",
-                 *         "totals": {
-                 *           "deposited": 3,
-                 *           "deleted": 0,
-                 *           "redeemed": 0,
-                 *           "rolled_back": 0
-                 *         },
-                 *         "before": {
-                 *           "deposited": 0,
-                 *           "deleted": 0,
-                 *           "redeemed": 0,
-                 *           "rolled_back": 0
-                 *         },
-                 *         "by_day": [
-                 *           {
-                 *             "day": "2026-04-02",
-                 *             "deposited": 0,
-                 *             "deleted": 0,
-                 *             "redeemed": 0,
-                 *             "rolled_back": 0
-                 *           }
-                 *         ],
-                 *         "by_offer": [
-                 *           {
-                 *             "base_gs1": "811200009988459000",
-                 *             "description": "Save $1.00 on two boxes of Sunny Oats",
-                 *             "brand_name": "Sunny Oats",
-                 *             "short_name": "",
-                 *             "deposited": 3,
-                 *             "deleted": 0,
-                 *             "redeemed": 0,
-                 *             "rolled_back": 0
-                 *           }
-                 *         ],
-                 *         "by_retailer": [],
-                 *         "attention": []
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReadOverviewAnswer"];
             };
         };
@@ -9584,21 +4123,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "Your sample data.",
-                 *       "data": {
-                 *         "counterparties": [],
-                 *         "base_gs1s": [],
-                 *         "gs1s": [],
-                 *         "stores": []
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["SampleDataAnswer"];
             };
         };
@@ -9608,25 +4132,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "Your settings.",
-                 *       "data": {
-                 *         "role": "manufacturer",
-                 *         "email_domain": "acme.example",
-                 *         "name": "Acme Foods",
-                 *         "time_zone": "",
-                 *         "redirect_urls": [],
-                 *         "origins": [],
-                 *         "second_factor": "optional",
-                 *         "go_live_requested_at": null
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReadSettingsAnswer"];
             };
         };
@@ -9636,25 +4141,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The settings were saved.",
-                 *       "data": {
-                 *         "name": "Acme Foods",
-                 *         "time_zone": "America/Chicago",
-                 *         "redirect_urls": [],
-                 *         "origins": [
-                 *           "https://shop.example"
-                 *         ],
-                 *         "second_factor": "optional",
-                 *         "go_live_requested_at": null
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["SaveSettingsAnswer"];
             };
         };
@@ -9664,27 +4150,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 key.",
-                 *       "data": [
-                 *         {
-                 *           "access_key": "test_ak_…",
-                 *           "name": "",
-                 *           "scopes": [
-                 *             "read"
-                 *           ],
-                 *           "created_at": "2026-05-01T12:00:00.000Z",
-                 *           "expires_at": null,
-                 *           "last_used_at": "2026-05-01T12:00:00.000Z"
-                 *         }
-                 *       ],
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["AccessKeyListAnswer"];
             };
         };
@@ -9695,26 +4160,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "Keep the secret key: it is not shown again.",
-                 *       "data": {
-                 *         "access_key": "test_ak_…",
-                 *         "name": "tills north",
-                 *         "scopes": [
-                 *           "redeem"
-                 *         ],
-                 *         "created_at": "2026-05-01T12:00:00.000Z",
-                 *         "expires_at": null,
-                 *         "last_used_at": null,
-                 *         "secret_key": "test_sk_…"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewAccessKeyAnswer"];
             };
         };
@@ -9724,15 +4169,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The key tills north and its tokens are refused within one second.",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"];
             };
         };
@@ -9743,27 +4179,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "Keep the new secret key: it is not shown again.",
-                 *       "data": {
-                 *         "access_key": "test_ak_…",
-                 *         "name": "",
-                 *         "scopes": [
-                 *           "read"
-                 *         ],
-                 *         "created_at": "2026-05-01T12:00:00.000Z",
-                 *         "expires_at": null,
-                 *         "last_used_at": null,
-                 *         "secret_key": "test_sk_…",
-                 *         "old_keys_expire_at": "2026-05-02T12:00:00.000Z"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["RotateKeysAnswer"];
             };
         };
@@ -9773,29 +4188,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 user.",
-                 *       "data": [
-                 *         {
-                 *           "user_id": "1",
-                 *           "email": "ann@acme.example",
-                 *           "name": "",
-                 *           "role": "admin",
-                 *           "state": "active",
-                 *           "second_factor": "no",
-                 *           "signs_in_with": [
-                 *             "password"
-                 *           ],
-                 *           "created_at": "2026-05-01T12:00:00.000Z"
-                 *         }
-                 *       ],
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["UserListAnswer"];
             };
         };
@@ -9806,28 +4198,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "ben@acme.example was invited. Pass the link on: it is not shown again.",
-                 *       "data": {
-                 *         "user_id": "19",
-                 *         "email": "ben@acme.example",
-                 *         "name": "Ben",
-                 *         "role": "member",
-                 *         "state": "invited",
-                 *         "second_factor": "no",
-                 *         "signs_in_with": [],
-                 *         "created_at": "2026-05-01T12:00:00.000Z",
-                 *         "invitation_token": "test_iv_…",
-                 *         "invitation_link": "https://registry.example/portal/invitation#test_iv_…",
-                 *         "invitation_expires_at": "2026-05-08T12:00:00.000Z"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["InvitedUserAnswer"];
             };
         };
@@ -9838,28 +4208,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "Pass the link on: it is not shown again.",
-                 *       "data": {
-                 *         "user_id": "19",
-                 *         "email": "ben@acme.example",
-                 *         "name": "Ben",
-                 *         "role": "member",
-                 *         "state": "invited",
-                 *         "second_factor": "no",
-                 *         "signs_in_with": [],
-                 *         "created_at": "2026-05-01T12:00:00.000Z",
-                 *         "invitation_token": "test_iv_…",
-                 *         "invitation_link": "https://registry.example/portal/invitation#test_iv_…",
-                 *         "invitation_expires_at": "2026-05-08T12:00:00.000Z"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["InvitedUserAnswer"];
             };
         };
@@ -9869,25 +4217,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "ben@acme.example is member now.",
-                 *       "data": {
-                 *         "user_id": "19",
-                 *         "email": "ben@acme.example",
-                 *         "name": "Ben",
-                 *         "role": "member",
-                 *         "state": "invited",
-                 *         "second_factor": "no",
-                 *         "signs_in_with": [],
-                 *         "created_at": "2026-05-01T12:00:00.000Z"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["UserAnswer"];
             };
         };
@@ -9897,15 +4226,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "dan@acme.example has no second factor any more, and signs in with the password alone.",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"];
             };
         };
@@ -9915,15 +4235,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "ben@acme.example is no longer a user of this account.",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"];
             };
         };
@@ -9933,31 +4244,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "20 changes.",
-                 *       "data": [
-                 *         {
-                 *           "at": "2026-05-01T12:00:00.000Z",
-                 *           "who": "ann@acme.example",
-                 *           "operation": "reset-user-factors",
-                 *           "subject": {
-                 *             "email": "dan@acme.example",
-                 *             "user_id": "20"
-                 *           },
-                 *           "changes": [],
-                 *           "message": "dan@acme.example has no second factor any more, and signs in with the password alone.",
-                 *           "address": "127.0.0.1",
-                 *           "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11"
-                 *         }
-                 *       ],
-                 *       "nextPageNo": "MTY",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["ActivityPageAnswer"];
             };
         };
@@ -9967,17 +4253,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "0 calls.",
-                 *       "data": [],
-                 *       "nextPageNo": "-1",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["LoggedRequestPageAnswer"];
             };
         };
@@ -9987,25 +4262,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 grant.",
-                 *       "data": [
-                 *         {
-                 *           "grant_id": "1",
-                 *           "platform_email_domain": "brandhub.example",
-                 *           "platform_name": "platform brandhub.example",
-                 *           "given_by": "ann@acme.example",
-                 *           "created_at": "2026-05-01T12:00:00.000Z",
-                 *           "expires_at": "2026-10-28T12:00:00.000Z"
-                 *         }
-                 *       ],
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["ListGrantsAnswer"];
             };
         };
@@ -10015,20 +4271,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "platform brandhub.example may no longer act for you. It changed nothing in your account.",
-                 *       "data": {
-                 *         "who": "the platform brandhub.example",
-                 *         "changes": [],
-                 *         "more": "no"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["RevokeGrantAnswer"];
             };
         };
@@ -10038,18 +4280,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The operator was asked to move this account to production.",
-                 *       "data": {
-                 *         "requested_at": "2026-05-01T12:00:00.000Z"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["RequestGoLiveAnswer"];
             };
         };
@@ -10059,23 +4289,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The brand was added.",
-                 *       "data": {
-                 *         "brand_internal_id": "1",
-                 *         "brand_id": "Sunny Oats",
-                 *         "name": "Sunny Oats",
-                 *         "gs1_company_prefix": "0001234",
-                 *         "provider_email_domain": "",
-                 *         "mof_count": 0
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["BrandAnswer"];
             };
         };
@@ -10085,23 +4298,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The brand was saved.",
-                 *       "data": {
-                 *         "brand_internal_id": "1",
-                 *         "brand_id": "Sunny Oats",
-                 *         "name": "Sunny Oats Whole Grain",
-                 *         "gs1_company_prefix": "0001234",
-                 *         "provider_email_domain": "",
-                 *         "mof_count": 1
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["BrandAnswer"];
             };
         };
@@ -10111,25 +4307,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 brand.",
-                 *       "data": [
-                 *         {
-                 *           "brand_internal_id": "1",
-                 *           "brand_id": "Sunny Oats",
-                 *           "name": "Sunny Oats Whole Grain",
-                 *           "gs1_company_prefix": "0001234",
-                 *           "provider_email_domain": "",
-                 *           "mof_count": 1
-                 *         }
-                 *       ],
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["BrandListAnswer"];
             };
         };
@@ -10139,15 +4316,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The brand was deleted.",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"];
             };
         };
@@ -10157,23 +4325,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "New master offer files of the brand authorize the provider.",
-                 *       "data": {
-                 *         "brand_internal_id": "1",
-                 *         "brand_id": "Sunny Oats",
-                 *         "name": "Sunny Oats Whole Grain",
-                 *         "gs1_company_prefix": "0001234",
-                 *         "provider_email_domain": "coupons.example",
-                 *         "mof_count": 1
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["BrandAnswer"];
             };
         };
@@ -10183,23 +4334,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The provider is not assigned to the brand.",
-                 *       "data": {
-                 *         "brand_internal_id": "1",
-                 *         "brand_id": "Sunny Oats",
-                 *         "name": "Sunny Oats Whole Grain",
-                 *         "gs1_company_prefix": "0001234",
-                 *         "provider_email_domain": "",
-                 *         "mof_count": 1
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["BrandAnswer"];
             };
         };
@@ -10209,18 +4343,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 funder id.",
-                 *       "data": [
-                 *         "009988"
-                 *       ],
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["ListFunderIdsAnswer"];
             };
         };
@@ -10230,33 +4352,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 funder.",
-                 *       "data": [
-                 *         {
-                 *           "funder_id": "009988",
-                 *           "legal_name": "Acme Foods Inc.",
-                 *           "contact_name": "",
-                 *           "email": "billing@acme.example",
-                 *           "phone": "",
-                 *           "address_line1": "",
-                 *           "address_line2": "",
-                 *           "city": "",
-                 *           "state": "",
-                 *           "postal_code": "",
-                 *           "country": "",
-                 *           "billing_mode": "direct",
-                 *           "agent_name": "",
-                 *           "updated_at": "2026-05-01T12:00:00.000Z"
-                 *         }
-                 *       ],
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["FunderListAnswer"];
             };
         };
@@ -10275,31 +4370,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The billing details were saved.",
-                 *       "data": {
-                 *         "funder_id": "009988",
-                 *         "legal_name": "Acme Foods Inc.",
-                 *         "contact_name": "",
-                 *         "email": "billing@acme.example",
-                 *         "phone": "",
-                 *         "address_line1": "",
-                 *         "address_line2": "",
-                 *         "city": "",
-                 *         "state": "",
-                 *         "postal_code": "",
-                 *         "country": "",
-                 *         "billing_mode": "direct",
-                 *         "agent_name": "",
-                 *         "updated_at": "2026-05-01T12:00:00.000Z"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["FunderAnswer"];
             };
         };
@@ -10310,23 +4380,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 product.",
-                 *       "data": [
-                 *         {
-                 *           "gtin": "00012345678905",
-                 *           "name": "Sunny Oats, 500 g",
-                 *           "image_url": "https://acme.example/oats.png"
-                 *         }
-                 *       ],
-                 *       "nextPageNo": "-1",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["ProductPageAnswer"];
                 /**
                  * @example gtin,name,image_url
@@ -10341,21 +4394,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 product was added and 0 changed.",
-                 *       "data": {
-                 *         "added": 1,
-                 *         "changed": 0,
-                 *         "unchanged": 0
-                 *       },
-                 *       "warnings": [],
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["SaveProductsAnswer"];
             };
         };
@@ -10365,15 +4403,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The product was deleted from the catalogue.",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"];
             };
         };
@@ -10384,24 +4413,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 product.",
-                 *       "data": [
-                 *         {
-                 *           "gtin": "00012345678905",
-                 *           "name": "Sunny Oats, 500 g",
-                 *           "image_url": "https://acme.example/oats.png",
-                 *           "manufacturer_email_domain": "acme.example"
-                 *         }
-                 *       ],
-                 *       "nextPageNo": "-1",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["OfferProductPageAnswer"];
                 "text/csv": components["schemas"]["Csv"];
             };
@@ -10413,17 +4424,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "0 products.",
-                 *       "data": [],
-                 *       "nextPageNo": "-1",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["OfferProductPageAnswer"];
                 "text/csv": components["schemas"]["Csv"];
             };
@@ -10434,81 +4434,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The master offer file was created.",
-                 *       "data": {
-                 *         "base_gs1": "811200009988459000",
-                 *         "brand_id": "Sunny Oats",
-                 *         "brand_name": "Sunny Oats",
-                 *         "brand_internal_id": "1",
-                 *         "manufacturer_email_domain": "acme.example",
-                 *         "funder_id": "009988",
-                 *         "description": "Save $1.00 on two boxes of Sunny Oats",
-                 *         "campaign_start_time": "05/01/2026",
-                 *         "campaign_end_time": "12/31/2030",
-                 *         "redemption_start_time": "05/01/2026",
-                 *         "redemption_end_time": "12/31/2030",
-                 *         "campaign_start_time_utc": 1777608000,
-                 *         "campaign_end_time_utc": 1925027999,
-                 *         "redemption_start_time_utc": 1777608000,
-                 *         "redemption_end_time_utc": 1925027999,
-                 *         "total_circulation": "1000",
-                 *         "primary_purchase_save_value": "100",
-                 *         "primary_purchase_requirements": "2",
-                 *         "primary_purchase_req_code": "0",
-                 *         "primary_purchase_family_code": "",
-                 *         "primary_purchase_gtins": [
-                 *           "00012345678905"
-                 *         ],
-                 *         "primary_purchase_eans": [],
-                 *         "additional_purchase_rules_code": "",
-                 *         "second_purchase_requirements": "",
-                 *         "second_purchase_req_code": "",
-                 *         "second_purchase_family_code": "",
-                 *         "second_purchase_gtins": [],
-                 *         "second_purchase_eans": [],
-                 *         "second_purchase_gs1_company_prefix": "",
-                 *         "second_purchase_save_value": "",
-                 *         "third_purchase_requirements": "",
-                 *         "third_purchase_req_code": "",
-                 *         "third_purchase_family_code": "",
-                 *         "third_purchase_gtins": [],
-                 *         "third_purchase_eans": [],
-                 *         "third_purchase_gs1_company_prefix": "",
-                 *         "third_purchase_save_value": "",
-                 *         "excluded_primary_purchase_gtins": [],
-                 *         "excluded_primary_purchase_eans": [],
-                 *         "excluded_second_purchase_gtins": [],
-                 *         "excluded_second_purchase_eans": [],
-                 *         "excluded_third_purchase_gtins": [],
-                 *         "excluded_third_purchase_eans": [],
-                 *         "gln": "",
-                 *         "save_value_code": "",
-                 *         "applies_to_which_item": "",
-                 *         "store_coupon": "",
-                 *         "donot_multiply_flag": "",
-                 *         "rolling_expiration": "",
-                 *         "rolling_expiration_days": "",
-                 *         "short_name": "",
-                 *         "locked": "no",
-                 *         "active": "yes",
-                 *         "settled": "no",
-                 *         "state": "editable",
-                 *         "phase": "live",
-                 *         "deposited_count": "0",
-                 *         "redeemed_count": "0",
-                 *         "available_count": "1000",
-                 *         "update_datetime": "2026-05-01T12:00:00.000Z",
-                 *         "archived": "no"
-                 *       },
-                 *       "warnings": [],
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["SaveOfferAnswer"];
             };
         };
@@ -10527,91 +4452,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The master offer file.",
-                 *       "data": {
-                 *         "base_gs1": "811200009988459000",
-                 *         "brand_id": "Sunny Oats",
-                 *         "brand_name": "Sunny Oats Whole Grain",
-                 *         "brand_internal_id": "1",
-                 *         "manufacturer_email_domain": "acme.example",
-                 *         "funder_id": "009988",
-                 *         "description": "Save $1.00 on two boxes of Sunny Oats",
-                 *         "campaign_start_time": "05/01/2026",
-                 *         "campaign_end_time": "12/31/2030",
-                 *         "redemption_start_time": "05/01/2026",
-                 *         "redemption_end_time": "12/31/2030",
-                 *         "campaign_start_time_utc": 1777611600,
-                 *         "campaign_end_time_utc": 1925013599,
-                 *         "redemption_start_time_utc": 1777611600,
-                 *         "redemption_end_time_utc": 1925013599,
-                 *         "total_circulation": "1000",
-                 *         "primary_purchase_save_value": "100",
-                 *         "primary_purchase_requirements": "2",
-                 *         "primary_purchase_req_code": "0",
-                 *         "primary_purchase_family_code": "",
-                 *         "primary_purchase_gtins": [
-                 *           "00012345678905"
-                 *         ],
-                 *         "primary_purchase_eans": [],
-                 *         "additional_purchase_rules_code": "",
-                 *         "second_purchase_requirements": "",
-                 *         "second_purchase_req_code": "",
-                 *         "second_purchase_family_code": "",
-                 *         "second_purchase_gtins": [],
-                 *         "second_purchase_eans": [],
-                 *         "second_purchase_gs1_company_prefix": "",
-                 *         "second_purchase_save_value": "",
-                 *         "third_purchase_requirements": "",
-                 *         "third_purchase_req_code": "",
-                 *         "third_purchase_family_code": "",
-                 *         "third_purchase_gtins": [],
-                 *         "third_purchase_eans": [],
-                 *         "third_purchase_gs1_company_prefix": "",
-                 *         "third_purchase_save_value": "",
-                 *         "excluded_primary_purchase_gtins": [],
-                 *         "excluded_primary_purchase_eans": [],
-                 *         "excluded_second_purchase_gtins": [],
-                 *         "excluded_second_purchase_eans": [],
-                 *         "excluded_third_purchase_gtins": [],
-                 *         "excluded_third_purchase_eans": [],
-                 *         "gln": "",
-                 *         "save_value_code": "",
-                 *         "applies_to_which_item": "",
-                 *         "store_coupon": "",
-                 *         "donot_multiply_flag": "",
-                 *         "rolling_expiration": "",
-                 *         "rolling_expiration_days": "",
-                 *         "short_name": "",
-                 *         "locked": "yes",
-                 *         "active": "yes",
-                 *         "settled": "no",
-                 *         "state": "locked",
-                 *         "phase": "live",
-                 *         "deposited_count": "3",
-                 *         "redeemed_count": "0",
-                 *         "available_count": "997",
-                 *         "update_datetime": "2026-05-01T12:00:00.000Z",
-                 *         "archived": "no",
-                 *         "access_type": "owner",
-                 *         "mandatory_retailer": "no",
-                 *         "redemption_window": {
-                 *           "days": [],
-                 *           "dates_of_month": [],
-                 *           "start_time": "",
-                 *           "end_time": "",
-                 *           "time_zone": ""
-                 *         },
-                 *         "campaign_metadata": {},
-                 *         "edit_access": []
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["OfferInFullAnswer"];
             };
         };
@@ -10636,19 +4476,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The last change.",
-                 *       "data": {
-                 *         "base_gs1": "811200009988459000",
-                 *         "update_datetime": "2026-05-01T12:00:00.000Z"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReadLastUpdatedAnswer"];
             };
         };
@@ -10658,19 +4485,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The campaign metadata was saved.",
-                 *       "data": {
-                 *         "title": "$1.00 off Sunny Oats",
-                 *         "terms": "Limit one per purchase."
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["CampaignMetadataAnswer"];
             };
         };
@@ -10680,20 +4494,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "Locked: providers may deposit.",
-                 *       "data": {
-                 *         "base_gs1": "811200009988459000",
-                 *         "state": "locked"
-                 *       },
-                 *       "warnings": [],
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["LockOfferAnswer"];
             };
         };
@@ -10703,19 +4503,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "Active.",
-                 *       "data": {
-                 *         "base_gs1": "811200009988459000",
-                 *         "active": "yes"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["ActivateOfferAnswer"];
             };
         };
@@ -10725,19 +4512,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "Not settled: providers may deposit again.",
-                 *       "data": {
-                 *         "base_gs1": "811200009988459000",
-                 *         "settled": "no"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["SettleOfferAnswer"];
             };
         };
@@ -10747,19 +4521,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The budget is set.",
-                 *       "data": {
-                 *         "base_gs1": "811200009988459000",
-                 *         "budget_in_cents": 500000
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["SetBudgetAnswer"];
             };
         };
@@ -10769,80 +4530,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The master offer file was extended.",
-                 *       "data": {
-                 *         "base_gs1": "811200009988459000",
-                 *         "brand_id": "Sunny Oats",
-                 *         "brand_name": "Sunny Oats Whole Grain",
-                 *         "brand_internal_id": "1",
-                 *         "manufacturer_email_domain": "acme.example",
-                 *         "funder_id": "009988",
-                 *         "description": "Save $1.00 on two boxes of Sunny Oats",
-                 *         "campaign_start_time": "05/01/2026",
-                 *         "campaign_end_time": "12/31/2030",
-                 *         "redemption_start_time": "05/01/2026",
-                 *         "redemption_end_time": "12/31/2031",
-                 *         "campaign_start_time_utc": 1777611600,
-                 *         "campaign_end_time_utc": 1925013599,
-                 *         "redemption_start_time_utc": 1777611600,
-                 *         "redemption_end_time_utc": 1956549599,
-                 *         "total_circulation": "1000",
-                 *         "primary_purchase_save_value": "100",
-                 *         "primary_purchase_requirements": "2",
-                 *         "primary_purchase_req_code": "0",
-                 *         "primary_purchase_family_code": "",
-                 *         "primary_purchase_gtins": [
-                 *           "00012345678905"
-                 *         ],
-                 *         "primary_purchase_eans": [],
-                 *         "additional_purchase_rules_code": "",
-                 *         "second_purchase_requirements": "",
-                 *         "second_purchase_req_code": "",
-                 *         "second_purchase_family_code": "",
-                 *         "second_purchase_gtins": [],
-                 *         "second_purchase_eans": [],
-                 *         "second_purchase_gs1_company_prefix": "",
-                 *         "second_purchase_save_value": "",
-                 *         "third_purchase_requirements": "",
-                 *         "third_purchase_req_code": "",
-                 *         "third_purchase_family_code": "",
-                 *         "third_purchase_gtins": [],
-                 *         "third_purchase_eans": [],
-                 *         "third_purchase_gs1_company_prefix": "",
-                 *         "third_purchase_save_value": "",
-                 *         "excluded_primary_purchase_gtins": [],
-                 *         "excluded_primary_purchase_eans": [],
-                 *         "excluded_second_purchase_gtins": [],
-                 *         "excluded_second_purchase_eans": [],
-                 *         "excluded_third_purchase_gtins": [],
-                 *         "excluded_third_purchase_eans": [],
-                 *         "gln": "",
-                 *         "save_value_code": "",
-                 *         "applies_to_which_item": "",
-                 *         "store_coupon": "",
-                 *         "donot_multiply_flag": "",
-                 *         "rolling_expiration": "",
-                 *         "rolling_expiration_days": "",
-                 *         "short_name": "",
-                 *         "locked": "yes",
-                 *         "active": "yes",
-                 *         "settled": "no",
-                 *         "state": "locked",
-                 *         "phase": "live",
-                 *         "deposited_count": "3",
-                 *         "redeemed_count": "0",
-                 *         "available_count": "997",
-                 *         "update_datetime": "2026-05-01T12:00:00.000Z",
-                 *         "archived": "no"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["OfferAnswer"];
             };
         };
@@ -10852,19 +4539,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "Listed again.",
-                 *       "data": {
-                 *         "base_gs1": "811200009988459000",
-                 *         "archived": "no"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["ArchiveOfferAnswer"];
             };
         };
@@ -10874,15 +4548,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The master offer file was deleted.",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"];
             };
         };
@@ -10892,22 +4557,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "3 providers.",
-                 *       "data": [
-                 *         {
-                 *           "email_domain": "acme.example",
-                 *           "name": "Acme Coupons",
-                 *           "mof_count": 0
-                 *         }
-                 *       ],
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["ListProvidersAnswer"];
             };
         };
@@ -10917,21 +4566,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "5 retailers.",
-                 *       "data": [
-                 *         {
-                 *           "email_domain": "bakery.example",
-                 *           "name": "Corner Bakery"
-                 *         }
-                 *       ],
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["NamedAccountListAnswer"];
             };
         };
@@ -10941,16 +4575,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "provider coupons.example is assigned.",
-                 *       "action": "assigned",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"] & components["schemas"]["Toggled"];
             };
         };
@@ -10960,21 +4584,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 provider.",
-                 *       "data": [
-                 *         {
-                 *           "email_domain": "coupons.example",
-                 *           "name": "provider coupons.example"
-                 *         }
-                 *       ],
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["NamedAccountListAnswer"];
             };
         };
@@ -10984,20 +4593,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The custom circulation was saved.",
-                 *       "data": {
-                 *         "email_domain": "coupons.example",
-                 *         "circulation": 500,
-                 *         "deposited": 3
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["CustomCirculationAnswer"];
             };
         };
@@ -11007,22 +4602,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 provider has a custom circulation.",
-                 *       "data": [
-                 *         {
-                 *           "email_domain": "coupons.example",
-                 *           "circulation": 500,
-                 *           "deposited": 3
-                 *         }
-                 *       ],
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["CustomCirculationListAnswer"];
             };
         };
@@ -11032,15 +4611,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The provider has no custom circulation.",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"];
             };
         };
@@ -11050,16 +4620,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "retailer grocer.example is assigned.",
-                 *       "action": "assigned",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"] & components["schemas"]["Toggled"];
             };
         };
@@ -11069,21 +4629,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 retailer.",
-                 *       "data": [
-                 *         {
-                 *           "email_domain": "grocer.example",
-                 *           "name": "retailer grocer.example"
-                 *         }
-                 *       ],
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["NamedAccountListAnswer"];
             };
         };
@@ -11093,19 +4638,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "Deposits need not name a retailer.",
-                 *       "data": {
-                 *         "base_gs1": "811200009988459000",
-                 *         "mandatory": "no"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["RequireRetailerAnswer"];
             };
         };
@@ -11115,24 +4647,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The redemption window was saved.",
-                 *       "data": {
-                 *         "days": [
-                 *           "mon"
-                 *         ],
-                 *         "dates_of_month": [],
-                 *         "start_time": "09:00",
-                 *         "end_time": "17:00",
-                 *         "time_zone": "America/New_York"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["RedemptionWindowAnswer"];
             };
         };
@@ -11160,20 +4674,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The lookup code names the master offer file.",
-                 *       "data": {
-                 *         "lookup_code": "OATS-SPRING",
-                 *         "skip_purchase_validation": "no",
-                 *         "strings": 0
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["LookupCodeAnswer"];
             };
         };
@@ -11183,22 +4683,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 lookup code.",
-                 *       "data": [
-                 *         {
-                 *           "lookup_code": "OATS-SPRING",
-                 *           "skip_purchase_validation": "no",
-                 *           "strings": 0
-                 *         }
-                 *       ],
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["LookupCodeListAnswer"];
             };
         };
@@ -11208,80 +4692,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The master offer file.",
-                 *       "data": {
-                 *         "base_gs1": "811200009988459000",
-                 *         "brand_id": "Sunny Oats",
-                 *         "brand_name": "Sunny Oats Whole Grain",
-                 *         "brand_internal_id": "1",
-                 *         "manufacturer_email_domain": "acme.example",
-                 *         "funder_id": "009988",
-                 *         "description": "Save $1.00 on two boxes of Sunny Oats",
-                 *         "campaign_start_time": "05/01/2026",
-                 *         "campaign_end_time": "12/31/2030",
-                 *         "redemption_start_time": "05/01/2026",
-                 *         "redemption_end_time": "12/31/2031",
-                 *         "campaign_start_time_utc": 1777611600,
-                 *         "campaign_end_time_utc": 1925013599,
-                 *         "redemption_start_time_utc": 1777611600,
-                 *         "redemption_end_time_utc": 1956549599,
-                 *         "total_circulation": "1000",
-                 *         "primary_purchase_save_value": "100",
-                 *         "primary_purchase_requirements": "2",
-                 *         "primary_purchase_req_code": "0",
-                 *         "primary_purchase_family_code": "",
-                 *         "primary_purchase_gtins": [
-                 *           "00012345678905"
-                 *         ],
-                 *         "primary_purchase_eans": [],
-                 *         "additional_purchase_rules_code": "",
-                 *         "second_purchase_requirements": "",
-                 *         "second_purchase_req_code": "",
-                 *         "second_purchase_family_code": "",
-                 *         "second_purchase_gtins": [],
-                 *         "second_purchase_eans": [],
-                 *         "second_purchase_gs1_company_prefix": "",
-                 *         "second_purchase_save_value": "",
-                 *         "third_purchase_requirements": "",
-                 *         "third_purchase_req_code": "",
-                 *         "third_purchase_family_code": "",
-                 *         "third_purchase_gtins": [],
-                 *         "third_purchase_eans": [],
-                 *         "third_purchase_gs1_company_prefix": "",
-                 *         "third_purchase_save_value": "",
-                 *         "excluded_primary_purchase_gtins": [],
-                 *         "excluded_primary_purchase_eans": [],
-                 *         "excluded_second_purchase_gtins": [],
-                 *         "excluded_second_purchase_eans": [],
-                 *         "excluded_third_purchase_gtins": [],
-                 *         "excluded_third_purchase_eans": [],
-                 *         "gln": "",
-                 *         "save_value_code": "",
-                 *         "applies_to_which_item": "",
-                 *         "store_coupon": "",
-                 *         "donot_multiply_flag": "",
-                 *         "rolling_expiration": "",
-                 *         "rolling_expiration_days": "",
-                 *         "short_name": "",
-                 *         "locked": "yes",
-                 *         "active": "yes",
-                 *         "settled": "no",
-                 *         "state": "locked",
-                 *         "phase": "live",
-                 *         "deposited_count": "3",
-                 *         "redeemed_count": "0",
-                 *         "available_count": "997",
-                 *         "update_datetime": "2026-05-01T12:00:00.000Z",
-                 *         "archived": "no"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["OfferAnswer"];
             };
         };
@@ -11291,20 +4701,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The lookup code was saved.",
-                 *       "data": {
-                 *         "lookup_code": "OATS-SPRING",
-                 *         "skip_purchase_validation": "yes",
-                 *         "strings": 0
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["LookupCodeAnswer"];
             };
         };
@@ -11314,15 +4710,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The lookup code was deleted.",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"];
             };
         };
@@ -11332,62 +4719,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 template.",
-                 *       "data": [
-                 *         {
-                 *           "name": "A dollar off two boxes",
-                 *           "fields": {
-                 *             "brand_id": "Sunny Oats",
-                 *             "description": "",
-                 *             "total_circulation": "",
-                 *             "primary_purchase_save_value": "100",
-                 *             "primary_purchase_requirements": "2",
-                 *             "primary_purchase_req_code": "0",
-                 *             "primary_purchase_family_code": "",
-                 *             "primary_purchase_gtins": [],
-                 *             "primary_purchase_eans": [],
-                 *             "additional_purchase_rules_code": "",
-                 *             "second_purchase_requirements": "",
-                 *             "second_purchase_req_code": "",
-                 *             "second_purchase_family_code": "",
-                 *             "second_purchase_gtins": [],
-                 *             "second_purchase_eans": [],
-                 *             "second_purchase_gs1_company_prefix": "",
-                 *             "second_purchase_save_value": "",
-                 *             "third_purchase_requirements": "",
-                 *             "third_purchase_req_code": "",
-                 *             "third_purchase_family_code": "",
-                 *             "third_purchase_gtins": [],
-                 *             "third_purchase_eans": [],
-                 *             "third_purchase_gs1_company_prefix": "",
-                 *             "third_purchase_save_value": "",
-                 *             "excluded_primary_purchase_gtins": [],
-                 *             "excluded_primary_purchase_eans": [],
-                 *             "excluded_second_purchase_gtins": [],
-                 *             "excluded_second_purchase_eans": [],
-                 *             "excluded_third_purchase_gtins": [],
-                 *             "excluded_third_purchase_eans": [],
-                 *             "gln": "",
-                 *             "save_value_code": "",
-                 *             "applies_to_which_item": "",
-                 *             "store_coupon": "",
-                 *             "donot_multiply_flag": "",
-                 *             "rolling_expiration": "",
-                 *             "rolling_expiration_days": "",
-                 *             "short_name": ""
-                 *           },
-                 *           "updated_at": "2026-05-01T12:00:00.000Z"
-                 *         }
-                 *       ],
-                 *       "nextPageNo": "-1",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["OfferTemplatePageAnswer"];
             };
         };
@@ -11397,59 +4728,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The template was saved.",
-                 *       "data": {
-                 *         "name": "A dollar off two boxes",
-                 *         "fields": {
-                 *           "brand_id": "Sunny Oats",
-                 *           "description": "",
-                 *           "total_circulation": "",
-                 *           "primary_purchase_save_value": "100",
-                 *           "primary_purchase_requirements": "2",
-                 *           "primary_purchase_req_code": "0",
-                 *           "primary_purchase_family_code": "",
-                 *           "primary_purchase_gtins": [],
-                 *           "primary_purchase_eans": [],
-                 *           "additional_purchase_rules_code": "",
-                 *           "second_purchase_requirements": "",
-                 *           "second_purchase_req_code": "",
-                 *           "second_purchase_family_code": "",
-                 *           "second_purchase_gtins": [],
-                 *           "second_purchase_eans": [],
-                 *           "second_purchase_gs1_company_prefix": "",
-                 *           "second_purchase_save_value": "",
-                 *           "third_purchase_requirements": "",
-                 *           "third_purchase_req_code": "",
-                 *           "third_purchase_family_code": "",
-                 *           "third_purchase_gtins": [],
-                 *           "third_purchase_eans": [],
-                 *           "third_purchase_gs1_company_prefix": "",
-                 *           "third_purchase_save_value": "",
-                 *           "excluded_primary_purchase_gtins": [],
-                 *           "excluded_primary_purchase_eans": [],
-                 *           "excluded_second_purchase_gtins": [],
-                 *           "excluded_second_purchase_eans": [],
-                 *           "excluded_third_purchase_gtins": [],
-                 *           "excluded_third_purchase_eans": [],
-                 *           "gln": "",
-                 *           "save_value_code": "",
-                 *           "applies_to_which_item": "",
-                 *           "store_coupon": "",
-                 *           "donot_multiply_flag": "",
-                 *           "rolling_expiration": "",
-                 *           "rolling_expiration_days": "",
-                 *           "short_name": ""
-                 *         },
-                 *         "updated_at": "2026-05-01T12:00:00.000Z"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["OfferTemplateAnswer"];
             };
         };
@@ -11459,15 +4737,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The template was deleted.",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"];
             };
         };
@@ -11477,41 +4746,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The distribution.",
-                 *       "data": {
-                 *         "deposited": 3,
-                 *         "deleted": 0,
-                 *         "redeemed": 0,
-                 *         "rolled_back": 0,
-                 *         "available": 997,
-                 *         "by_provider": [
-                 *           {
-                 *             "email_domain": "coupons.example",
-                 *             "name": "provider coupons.example",
-                 *             "deposited": 3,
-                 *             "deleted": 0,
-                 *             "redeemed": 0,
-                 *             "rolled_back": 0
-                 *           }
-                 *         ],
-                 *         "by_day": [
-                 *           {
-                 *             "day": "2026-05-01",
-                 *             "deposited": 3,
-                 *             "deleted": 0,
-                 *             "redeemed": 0,
-                 *             "rolled_back": 0
-                 *           }
-                 *         ]
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReadDistributionAnswer"];
             };
         };
@@ -11523,29 +4757,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 day of a master offer file.",
-                 *       "data": [
-                 *         {
-                 *           "day": "2026-05-01",
-                 *           "base_gs1": "811200009988459000",
-                 *           "description": "Save $1.00 on two boxes of Sunny Oats",
-                 *           "brand_name": "Sunny Oats Whole Grain",
-                 *           "short_name": "",
-                 *           "deposited": 3,
-                 *           "deleted": 0,
-                 *           "redeemed": 0,
-                 *           "rolled_back": 0
-                 *         }
-                 *       ],
-                 *       "nextPageNo": "-1",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["ListDistributionAnswer"];
                 /**
                  * @example day,base_gs1,deposited,deleted,redeemed,rolled_back,description,brand_name,short_name
@@ -11560,56 +4771,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The last 30 days.",
-                 *       "data": {
-                 *         "from": "2026-04-02",
-                 *         "to": "2026-05-01",
-                 *         "totals": {
-                 *           "redemptions": 0,
-                 *           "cents": 0,
-                 *           "worth_by_basket": 0
-                 *         },
-                 *         "before": {
-                 *           "redemptions": 0,
-                 *           "cents": 0,
-                 *           "worth_by_basket": 0
-                 *         },
-                 *         "liability": {
-                 *           "coupons": 3,
-                 *           "max_cents": 300,
-                 *           "unlimited": 0
-                 *         },
-                 *         "by_offer": [
-                 *           {
-                 *             "redemptions": 0,
-                 *             "cents": 0,
-                 *             "worth_by_basket": 0,
-                 *             "base_gs1": "811200009988459000",
-                 *             "description": "Save $1.00 on two boxes of Sunny Oats",
-                 *             "brand_name": "Sunny Oats Whole Grain",
-                 *             "short_name": "",
-                 *             "so_far": {
-                 *               "redemptions": 0,
-                 *               "cents": 0,
-                 *               "worth_by_basket": 0
-                 *             },
-                 *             "budget_in_cents": 500000,
-                 *             "liability": {
-                 *               "coupons": 3,
-                 *               "max_cents": 300,
-                 *               "unlimited": 0
-                 *             }
-                 *           }
-                 *         ]
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReadCostsAnswer"];
             };
         };
@@ -11619,32 +4780,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "What the offer costs.",
-                 *       "data": {
-                 *         "base_gs1": "811200009988459000",
-                 *         "description": "Save $1.00 on two boxes of Sunny Oats",
-                 *         "brand_name": "Sunny Oats Whole Grain",
-                 *         "short_name": "",
-                 *         "so_far": {
-                 *           "redemptions": 0,
-                 *           "cents": 0,
-                 *           "worth_by_basket": 0
-                 *         },
-                 *         "budget_in_cents": 500000,
-                 *         "liability": {
-                 *           "coupons": 3,
-                 *           "max_cents": 300,
-                 *           "unlimited": 0
-                 *         }
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReadOfferCostAnswer"];
             };
         };
@@ -11656,17 +4791,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "0 redemptions.",
-                 *       "data": [],
-                 *       "nextPageNo": "-1",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["RedemptionPageAnswer"];
                 /**
                  * @example gs1,base_gs1,manufacturer_email_domain,funder_id,retailer_email_domain,accelerator_email_domain,store,redeemed_at,recorded_at,offline,rolled_back_at,primary_purchase_save_value,save_value_code,execution_id,description,brand_name,manufacturer_name,retailer_name,short_name,settled,discount_in_cents
@@ -11683,17 +4807,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "0 offline redemptions.",
-                 *       "data": [],
-                 *       "nextPageNo": "-1",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["OfflineRedemptionPageAnswer"];
                 /** @example gs1,base_gs1,manufacturer_email_domain,funder_id,retailer_email_domain,accelerator_email_domain,store,redeemed_at,recorded_at,offline,rolled_back_at,primary_purchase_save_value,save_value_code,execution_id,description,brand_name,manufacturer_name,retailer_name,conflict,short_name,discount_in_cents */
                 "text/csv": components["schemas"]["Csv"];
@@ -11705,16 +4818,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "0 reasons.",
-                 *       "data": [],
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["ListRedemptionErrorsAnswer"];
             };
         };
@@ -11725,17 +4828,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "0 refused strings.",
-                 *       "data": [],
-                 *       "nextPageNo": "-1",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["RefusedRedemptionPageAnswer"];
                 /** @example gs1,retailer_email_domain,store,at */
                 "text/csv": components["schemas"]["Csv"];
@@ -11756,16 +4848,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "full_set_with_lock on Sunny Oats is assigned.",
-                 *       "action": "assigned",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"] & components["schemas"]["Toggled"];
             };
         };
@@ -11775,27 +4857,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 authorized partner.",
-                 *       "data": [
-                 *         {
-                 *           "email_domain": "agency.example",
-                 *           "name": "authorized_partner agency.example",
-                 *           "brands": [
-                 *             {
-                 *               "brand_internal_id": "1",
-                 *               "access_type": "full_set_with_lock"
-                 *             }
-                 *           ]
-                 *         }
-                 *       ],
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["ListPartnersAnswer"];
             };
         };
@@ -11805,21 +4866,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 manufacturer.",
-                 *       "data": [
-                 *         {
-                 *           "email_domain": "acme.example",
-                 *           "name": "Acme Foods"
-                 *         }
-                 *       ],
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["NamedAccountListAnswer"];
             };
         };
@@ -11829,26 +4875,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 brand.",
-                 *       "data": [
-                 *         {
-                 *           "brand_internal_id": "1",
-                 *           "brand_id": "Sunny Oats",
-                 *           "name": "Sunny Oats Whole Grain",
-                 *           "gs1_company_prefix": "0001234",
-                 *           "provider_email_domain": "",
-                 *           "mof_count": 1,
-                 *           "access_type": "full_set_with_lock"
-                 *         }
-                 *       ],
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["ListPartnerBrandsAnswer"];
             };
         };
@@ -11867,106 +4893,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 master offer file.",
-                 *       "data": [
-                 *         {
-                 *           "base_gs1": "811200009988459000",
-                 *           "brand_id": "Sunny Oats",
-                 *           "brand_name": "Sunny Oats Whole Grain",
-                 *           "brand_internal_id": "1",
-                 *           "manufacturer_email_domain": "acme.example",
-                 *           "funder_id": "009988",
-                 *           "description": "Save $1.00 on two boxes of Sunny Oats",
-                 *           "campaign_start_time": "05/01/2026",
-                 *           "campaign_end_time": "12/31/2030",
-                 *           "redemption_start_time": "05/01/2026",
-                 *           "redemption_end_time": "12/31/2031",
-                 *           "campaign_start_time_utc": 1777611600,
-                 *           "campaign_end_time_utc": 1925013599,
-                 *           "redemption_start_time_utc": 1777611600,
-                 *           "redemption_end_time_utc": 1956549599,
-                 *           "total_circulation": "1000",
-                 *           "primary_purchase_save_value": "100",
-                 *           "primary_purchase_requirements": "2",
-                 *           "primary_purchase_req_code": "0",
-                 *           "primary_purchase_family_code": "",
-                 *           "primary_purchase_gtins": [
-                 *             "00012345678905"
-                 *           ],
-                 *           "primary_purchase_eans": [],
-                 *           "additional_purchase_rules_code": "",
-                 *           "second_purchase_requirements": "",
-                 *           "second_purchase_req_code": "",
-                 *           "second_purchase_family_code": "",
-                 *           "second_purchase_gtins": [],
-                 *           "second_purchase_eans": [],
-                 *           "second_purchase_gs1_company_prefix": "",
-                 *           "second_purchase_save_value": "",
-                 *           "third_purchase_requirements": "",
-                 *           "third_purchase_req_code": "",
-                 *           "third_purchase_family_code": "",
-                 *           "third_purchase_gtins": [],
-                 *           "third_purchase_eans": [],
-                 *           "third_purchase_gs1_company_prefix": "",
-                 *           "third_purchase_save_value": "",
-                 *           "excluded_primary_purchase_gtins": [],
-                 *           "excluded_primary_purchase_eans": [],
-                 *           "excluded_second_purchase_gtins": [],
-                 *           "excluded_second_purchase_eans": [],
-                 *           "excluded_third_purchase_gtins": [],
-                 *           "excluded_third_purchase_eans": [],
-                 *           "gln": "",
-                 *           "save_value_code": "",
-                 *           "applies_to_which_item": "",
-                 *           "store_coupon": "",
-                 *           "donot_multiply_flag": "",
-                 *           "rolling_expiration": "",
-                 *           "rolling_expiration_days": "",
-                 *           "short_name": "",
-                 *           "locked": "yes",
-                 *           "active": "yes",
-                 *           "settled": "no",
-                 *           "state": "locked",
-                 *           "phase": "live",
-                 *           "deposited_count": "3",
-                 *           "redeemed_count": "0",
-                 *           "available_count": "997",
-                 *           "update_datetime": "2026-05-01T12:00:00.000Z",
-                 *           "campaign_metadata": {
-                 *             "terms": "Limit one per purchase.",
-                 *             "title": "$1.00 off Sunny Oats"
-                 *           },
-                 *           "redemption_window": {
-                 *             "days": [],
-                 *             "dates_of_month": [],
-                 *             "start_time": "",
-                 *             "end_time": "",
-                 *             "time_zone": ""
-                 *           },
-                 *           "retailers": [
-                 *             {
-                 *               "email_domain": "grocer.example",
-                 *               "name": "retailer grocer.example"
-                 *             }
-                 *           ],
-                 *           "retailer_required": "no",
-                 *           "your_part": {
-                 *             "deposited_count": "3",
-                 *             "custom_circulation": "",
-                 *             "available_count": "997",
-                 *             "retailer_required": "no"
-                 *           }
-                 *         }
-                 *       ],
-                 *       "nextPageNo": "-1",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["AuthorizedOfferPageAnswer"];
             };
         };
@@ -11976,103 +4902,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The master offer file.",
-                 *       "data": {
-                 *         "base_gs1": "811200009988459000",
-                 *         "brand_id": "Sunny Oats",
-                 *         "brand_name": "Sunny Oats Whole Grain",
-                 *         "brand_internal_id": "1",
-                 *         "manufacturer_email_domain": "acme.example",
-                 *         "funder_id": "009988",
-                 *         "description": "Save $1.00 on two boxes of Sunny Oats",
-                 *         "campaign_start_time": "05/01/2026",
-                 *         "campaign_end_time": "12/31/2030",
-                 *         "redemption_start_time": "05/01/2026",
-                 *         "redemption_end_time": "12/31/2031",
-                 *         "campaign_start_time_utc": 1777611600,
-                 *         "campaign_end_time_utc": 1925013599,
-                 *         "redemption_start_time_utc": 1777611600,
-                 *         "redemption_end_time_utc": 1956549599,
-                 *         "total_circulation": "1000",
-                 *         "primary_purchase_save_value": "100",
-                 *         "primary_purchase_requirements": "2",
-                 *         "primary_purchase_req_code": "0",
-                 *         "primary_purchase_family_code": "",
-                 *         "primary_purchase_gtins": [
-                 *           "00012345678905"
-                 *         ],
-                 *         "primary_purchase_eans": [],
-                 *         "additional_purchase_rules_code": "",
-                 *         "second_purchase_requirements": "",
-                 *         "second_purchase_req_code": "",
-                 *         "second_purchase_family_code": "",
-                 *         "second_purchase_gtins": [],
-                 *         "second_purchase_eans": [],
-                 *         "second_purchase_gs1_company_prefix": "",
-                 *         "second_purchase_save_value": "",
-                 *         "third_purchase_requirements": "",
-                 *         "third_purchase_req_code": "",
-                 *         "third_purchase_family_code": "",
-                 *         "third_purchase_gtins": [],
-                 *         "third_purchase_eans": [],
-                 *         "third_purchase_gs1_company_prefix": "",
-                 *         "third_purchase_save_value": "",
-                 *         "excluded_primary_purchase_gtins": [],
-                 *         "excluded_primary_purchase_eans": [],
-                 *         "excluded_second_purchase_gtins": [],
-                 *         "excluded_second_purchase_eans": [],
-                 *         "excluded_third_purchase_gtins": [],
-                 *         "excluded_third_purchase_eans": [],
-                 *         "gln": "",
-                 *         "save_value_code": "",
-                 *         "applies_to_which_item": "",
-                 *         "store_coupon": "",
-                 *         "donot_multiply_flag": "",
-                 *         "rolling_expiration": "",
-                 *         "rolling_expiration_days": "",
-                 *         "short_name": "",
-                 *         "locked": "yes",
-                 *         "active": "yes",
-                 *         "settled": "no",
-                 *         "state": "locked",
-                 *         "phase": "live",
-                 *         "deposited_count": "3",
-                 *         "redeemed_count": "0",
-                 *         "available_count": "997",
-                 *         "update_datetime": "2026-05-01T12:00:00.000Z",
-                 *         "campaign_metadata": {
-                 *           "terms": "Limit one per purchase.",
-                 *           "title": "$1.00 off Sunny Oats"
-                 *         },
-                 *         "redemption_window": {
-                 *           "days": [],
-                 *           "dates_of_month": [],
-                 *           "start_time": "",
-                 *           "end_time": "",
-                 *           "time_zone": ""
-                 *         },
-                 *         "retailers": [
-                 *           {
-                 *             "email_domain": "grocer.example",
-                 *             "name": "retailer grocer.example"
-                 *           }
-                 *         ],
-                 *         "retailer_required": "no",
-                 *         "your_part": {
-                 *           "deposited_count": "3",
-                 *           "custom_circulation": "",
-                 *           "available_count": "997",
-                 *           "retailer_required": "no"
-                 *         }
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["AuthorizedOfferAnswer"];
             };
         };
@@ -12100,42 +4929,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "3 of 3 data strings deposited.",
-                 *       "newly_added": [
-                 *         {
-                 *           "gs1": "8112000099884590009100000000000001",
-                 *           "valid_from_timestamp": 1777636800000,
-                 *           "valid_till_timestamp": 1925027999999,
-                 *           "campaign_metadata": {}
-                 *         }
-                 *       ],
-                 *       "invalid_gs1s": [],
-                 *       "already_added": [],
-                 *       "not_owned_by_you": [],
-                 *       "not_locked": [],
-                 *       "not_yet_live": [],
-                 *       "expired": [],
-                 *       "deactivated": [],
-                 *       "settled": [],
-                 *       "deleted": [],
-                 *       "retailer_required": [],
-                 *       "no_copies_available": [],
-                 *       "try_again": [],
-                 *       "results": [
-                 *         {
-                 *           "gs1": "8112000099884590009100000000000001",
-                 *           "status": "success"
-                 *         }
-                 *       ],
-                 *       "total_gs1s_processed": 3,
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["DepositStringsAnswer"];
             };
         };
@@ -12145,24 +4938,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 data string is deleted.",
-                 *       "deleted": [
-                 *         "8112000099884590009100000000000002"
-                 *       ],
-                 *       "results": [
-                 *         {
-                 *           "gs1": "8112000099884590009100000000000002",
-                 *           "status": "success"
-                 *         }
-                 *       ],
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"] & components["schemas"]["DeletedStrings"];
             };
         };
@@ -12172,24 +4947,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 data string is deleted.",
-                 *       "deleted": [
-                 *         "8112000099884590009100000000000003"
-                 *       ],
-                 *       "results": [
-                 *         {
-                 *           "gs1": "8112000099884590009100000000000003",
-                 *           "status": "success"
-                 *         }
-                 *       ],
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"] & components["schemas"]["DeletedStrings"];
             };
         };
@@ -12199,29 +4956,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The run is going.",
-                 *       "data": {
-                 *         "run_id": "spring-list",
-                 *         "kind": "deposit",
-                 *         "title": "spring-list.csv",
-                 *         "retailer_email_domain": "",
-                 *         "total": 120000,
-                 *         "state": "going",
-                 *         "who": "the key",
-                 *         "done": 0,
-                 *         "begun_at": "2026-05-01T12:00:00.000Z",
-                 *         "heard_at": "2026-05-01T12:00:00.000Z",
-                 *         "counts": [],
-                 *         "failures_left_out": 0
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["RunAnswer"];
             };
         };
@@ -12240,36 +4974,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 run.",
-                 *       "data": [
-                 *         {
-                 *           "run_id": "spring-list",
-                 *           "kind": "deposit",
-                 *           "title": "spring-list.csv",
-                 *           "retailer_email_domain": "",
-                 *           "total": 120000,
-                 *           "state": "going",
-                 *           "who": "the key",
-                 *           "done": 1,
-                 *           "begun_at": "2026-05-01T12:00:00.000Z",
-                 *           "heard_at": "2026-05-01T12:00:00.000Z",
-                 *           "counts": [
-                 *             {
-                 *               "result": "not_sent",
-                 *               "count": 1
-                 *             }
-                 *           ],
-                 *           "failures_left_out": 0
-                 *         }
-                 *       ],
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["RunListAnswer"];
             };
         };
@@ -12289,23 +4993,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 failed string.",
-                 *       "data": [
-                 *         {
-                 *           "gs1": "8.11E+29",
-                 *           "result": "not_sent",
-                 *           "why": "The spreadsheet rounded its digits."
-                 *         }
-                 *       ],
-                 *       "nextPageNo": "-1",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["RunFailurePageAnswer"];
                 /**
                  * @example gs1,result,why
@@ -12320,15 +5007,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The run is off the list.",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"];
             };
         };
@@ -12338,18 +5016,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The fetch code is valid for 5 minutes from its making.",
-                 *       "fetch_code": "…",
-                 *       "gs1": "8112000099884590009100000000000001",
-                 *       "valid_till_timestamp": 1777637100000,
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["GetFetchCodeAnswer"];
             };
         };
@@ -12359,21 +5025,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The fetch code stands for 1 data string.",
-                 *       "fetch_code": "…",
-                 *       "valid_gs1s": [
-                 *         "8112000099884590009100000000000001"
-                 *       ],
-                 *       "unauthorized_gs1s": [],
-                 *       "valid_till_timestamp": 1777637400000,
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["GetTimeBoundFetchCodeAnswer"];
             };
         };
@@ -12385,29 +5036,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "3 data strings.",
-                 *       "nextPageNo": "-1",
-                 *       "gs1s": [
-                 *         {
-                 *           "serialized_gs1": "8112000099884590009100000000000001",
-                 *           "base_gs1": "811200009988459000",
-                 *           "deposit_timestamp": 1777636800000,
-                 *           "redeem_timestamp": null,
-                 *           "provider": "coupons.example",
-                 *           "manufacturer": "acme.example",
-                 *           "description": "Save $1.00 on two boxes of Sunny Oats",
-                 *           "manufacturer_name": "Acme Foods",
-                 *           "short_name": ""
-                 *         }
-                 *       ],
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReadDataFeedAnswer"];
                 /**
                  * @example serialized_gs1,base_gs1,deposit_timestamp,redeem_timestamp,provider,manufacturer,description,manufacturer_name,short_name
@@ -12422,26 +5050,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 store.",
-                 *       "data": [
-                 *         {
-                 *           "store_id": "0042",
-                 *           "name": "Main Street",
-                 *           "address": "1 Main Street",
-                 *           "city": "Springfield",
-                 *           "state": "IL",
-                 *           "country": "US"
-                 *         }
-                 *       ],
-                 *       "nextPageNo": "-1",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["StorePageAnswer"];
             };
         };
@@ -12451,23 +5059,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The store was saved.",
-                 *       "data": {
-                 *         "store_id": "0042",
-                 *         "name": "Main Street",
-                 *         "address": "1 Main Street",
-                 *         "city": "Springfield",
-                 *         "state": "IL",
-                 *         "country": "US"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["StoreAnswer"];
             };
         };
@@ -12477,22 +5068,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "2 accelerators.",
-                 *       "data": [
-                 *         {
-                 *           "email_domain": "accelerator.sample",
-                 *           "name": "Sample Accelerator",
-                 *           "assigned": false
-                 *         }
-                 *       ],
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["AssignableAccountListAnswer"];
             };
         };
@@ -12502,16 +5077,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "accelerator tillcloud.example is assigned.",
-                 *       "action": "assigned",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"] & components["schemas"]["Toggled"];
             };
         };
@@ -12521,22 +5086,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "2 clearinghouses.",
-                 *       "data": [
-                 *         {
-                 *           "email_domain": "clearinghouse.sample",
-                 *           "name": "Sample Clearinghouse",
-                 *           "assigned": false
-                 *         }
-                 *       ],
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["AssignableAccountListAnswer"];
             };
         };
@@ -12546,16 +5095,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "clearinghouse settle.example is assigned.",
-                 *       "action": "assigned",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"] & components["schemas"]["Toggled"];
             };
         };
@@ -12574,20 +5113,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The retailer.",
-                 *       "data": {
-                 *         "email_domain": "grocer.example",
-                 *         "name": "retailer grocer.example",
-                 *         "stores": 1
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReadRetailerAnswer"];
             };
         };
@@ -12597,60 +5122,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 of 1 data string would apply.",
-                 *       "results": [
-                 *         {
-                 *           "gs1": "8112000099884590009100000000000001",
-                 *           "status": "success"
-                 *         }
-                 *       ],
-                 *       "master_offer_files": {
-                 *         "811200009988459000": {
-                 *           "primary_purchase_save_value": 100,
-                 *           "primary_purchase_requirements": 2,
-                 *           "primary_purchase_req_code": 0,
-                 *           "primary_purchase_gtins": [
-                 *             "00012345678905"
-                 *           ],
-                 *           "second_purchase_gtins": [],
-                 *           "third_purchase_gtins": []
-                 *         }
-                 *       },
-                 *       "mode": "best",
-                 *       "basket_total_in_cents": 798,
-                 *       "discount_in_cents": 100,
-                 *       "applied_coupons": [
-                 *         {
-                 *           "coupon_code": "8112000099884590009100000000000001",
-                 *           "face_value_in_cents": 100,
-                 *           "product_codes": [
-                 *             "00012345678905"
-                 *           ],
-                 *           "used": [
-                 *             {
-                 *               "product_code": "00012345678905",
-                 *               "unit_price_in_cents": 399,
-                 *               "quantity": "2",
-                 *               "unit": "item"
-                 *             }
-                 *           ],
-                 *           "store_coupon": false,
-                 *           "donot_multiply": false
-                 *         }
-                 *       ],
-                 *       "refused_coupons": [],
-                 *       "optimal": true,
-                 *       "amounts": {
-                 *         "8112000099884590009100000000000001": 100
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["EvaluateBasketAnswer"];
             };
         };
@@ -12660,45 +5131,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "status_code": "FULL_REDEMPTION",
-                 *       "message": "1 of 1 data string redeemed.",
-                 *       "total_gs1s_processed": 1,
-                 *       "already_redeemed": [],
-                 *       "not_yet_live": [],
-                 *       "newly_redeemed": [
-                 *         {
-                 *           "gs1": "8112000099884590009100000000000001",
-                 *           "master_offer_file": "811200009988459000"
-                 *         }
-                 *       ],
-                 *       "master_offer_files": {
-                 *         "811200009988459000": {
-                 *           "primary_purchase_save_value": 100,
-                 *           "primary_purchase_requirements": 2,
-                 *           "primary_purchase_req_code": 0,
-                 *           "primary_purchase_gtins": [
-                 *             "00012345678905"
-                 *           ],
-                 *           "second_purchase_gtins": [],
-                 *           "third_purchase_gtins": []
-                 *         }
-                 *       },
-                 *       "results": [
-                 *         {
-                 *           "gs1": "8112000099884590009100000000000001",
-                 *           "status": "success"
-                 *         }
-                 *       ],
-                 *       "event_timestamp": 1777636800000,
-                 *       "pre_process": "no",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["RedeemCouponsAnswer"];
             };
         };
@@ -12708,20 +5140,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The amount is kept with the redemption.",
-                 *       "data": {
-                 *         "gs1": "8112000099884590009100000000000001",
-                 *         "discount_in_cents": 100,
-                 *         "previous_in_cents": null
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReportAmountAnswer"];
             };
         };
@@ -12731,16 +5149,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The redemption is rolled back; the data string can be redeemed again.",
-                 *       "gs1": "8112000099884590009100000000000001",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["RollbackCouponAnswer"];
             };
         };
@@ -12763,47 +5171,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The last 30 days.",
-                 *       "data": {
-                 *         "from": "2026-04-02",
-                 *         "to": "2026-05-01",
-                 *         "totals": {
-                 *           "settled": {
-                 *             "redemptions": 0,
-                 *             "cents": 0,
-                 *             "worth_by_basket": 0
-                 *           },
-                 *           "open": {
-                 *             "redemptions": 0,
-                 *             "cents": 0,
-                 *             "worth_by_basket": 0
-                 *           }
-                 *         },
-                 *         "before": {
-                 *           "settled": {
-                 *             "redemptions": 0,
-                 *             "cents": 0,
-                 *             "worth_by_basket": 0
-                 *           },
-                 *           "open": {
-                 *             "redemptions": 0,
-                 *             "cents": 0,
-                 *             "worth_by_basket": 0
-                 *           }
-                 *         },
-                 *         "by_clearinghouse": [],
-                 *         "by_funder": [],
-                 *         "by_retailer": [],
-                 *         "by_store": []
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReadOwedAnswer"];
             };
         };
@@ -12814,32 +5181,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 master offer file.",
-                 *       "data": [
-                 *         {
-                 *           "base_gs1": "811200009988459000",
-                 *           "active": true,
-                 *           "redemption_start_time_utc": 1777611600,
-                 *           "redemption_end_time_utc": 1956549599,
-                 *           "primary_purchase_save_value": 100,
-                 *           "primary_purchase_requirements": 2,
-                 *           "primary_purchase_req_code": 0,
-                 *           "primary_purchase_gtins": [
-                 *             "00012345678905"
-                 *           ],
-                 *           "second_purchase_gtins": [],
-                 *           "third_purchase_gtins": []
-                 *         }
-                 *       ],
-                 *       "nextPageNo": "-1",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["SyncOffersAnswer"];
                 /**
                  * @example base_gs1,active,redemption_start_time_utc,redemption_end_time_utc,primary_purchase_save_value,primary_purchase_requirements,primary_purchase_req_code,primary_purchase_family_code,primary_purchase_gtins,primary_purchase_eans,additional_purchase_rules_code,second_purchase_requirements,second_purchase_req_code,second_purchase_family_code,second_purchase_gtins,second_purchase_eans,second_purchase_gs1_company_prefix,second_purchase_save_value,third_purchase_requirements,third_purchase_req_code,third_purchase_family_code,third_purchase_gtins,third_purchase_eans,third_purchase_gs1_company_prefix,third_purchase_save_value,excluded_primary_purchase_gtins,excluded_primary_purchase_eans,excluded_second_purchase_gtins,excluded_second_purchase_eans,excluded_third_purchase_gtins,excluded_third_purchase_eans,gln,save_value_code,applies_to_which_item,store_coupon,donot_multiply_flag,short_name
@@ -12854,35 +5195,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "7 events.",
-                 *       "data": {
-                 *         "gs1": "8112000099884590009100000000000001",
-                 *         "base_gs1": "811200009988459000",
-                 *         "description": "Save $1.00 on two boxes of Sunny Oats",
-                 *         "short_name": "",
-                 *         "state": "rolled_back",
-                 *         "events": [
-                 *           {
-                 *             "action": "rollback",
-                 *             "by": "grocer.example",
-                 *             "by_name": "retailer grocer.example",
-                 *             "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *             "at": "2026-05-01T12:00:00.000Z",
-                 *             "redeemed_at": "",
-                 *             "accelerator_email_domain": "tillcloud.example",
-                 *             "store": ""
-                 *           }
-                 *         ],
-                 *         "refusals": []
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReadHistoryAnswer"];
             };
         };
@@ -12910,34 +5222,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 funder.",
-                 *       "data": [
-                 *         {
-                 *           "funder_id": "009988",
-                 *           "legal_name": "Acme Foods Inc.",
-                 *           "contact_name": "",
-                 *           "email": "billing@acme.example",
-                 *           "phone": "",
-                 *           "address_line1": "",
-                 *           "address_line2": "",
-                 *           "city": "",
-                 *           "state": "",
-                 *           "postal_code": "",
-                 *           "country": "",
-                 *           "billing_mode": "direct",
-                 *           "agent_name": "",
-                 *           "updated_at": "2026-05-01T12:00:00.000Z"
-                 *         }
-                 *       ],
-                 *       "nextPageNo": "-1",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["FunderPageAnswer"];
             };
         };
@@ -12947,76 +5231,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The master offer file.",
-                 *       "data": {
-                 *         "base_gs1": "811200009988459000",
-                 *         "brand_id": "Sunny Oats",
-                 *         "brand_name": "Sunny Oats Whole Grain",
-                 *         "brand_internal_id": "1",
-                 *         "manufacturer_email_domain": "acme.example",
-                 *         "funder_id": "009988",
-                 *         "description": "Save $1.00 on two boxes of Sunny Oats",
-                 *         "campaign_start_time": "05/01/2026",
-                 *         "campaign_end_time": "12/31/2030",
-                 *         "redemption_start_time": "05/01/2026",
-                 *         "redemption_end_time": "12/31/2031",
-                 *         "campaign_start_time_utc": 1777611600,
-                 *         "campaign_end_time_utc": 1925013599,
-                 *         "redemption_start_time_utc": 1777611600,
-                 *         "redemption_end_time_utc": 1956549599,
-                 *         "total_circulation": "1000",
-                 *         "primary_purchase_save_value": "100",
-                 *         "primary_purchase_requirements": "2",
-                 *         "primary_purchase_req_code": "0",
-                 *         "primary_purchase_family_code": "",
-                 *         "primary_purchase_gtins": [
-                 *           "00012345678905"
-                 *         ],
-                 *         "primary_purchase_eans": [],
-                 *         "additional_purchase_rules_code": "",
-                 *         "second_purchase_requirements": "",
-                 *         "second_purchase_req_code": "",
-                 *         "second_purchase_family_code": "",
-                 *         "second_purchase_gtins": [],
-                 *         "second_purchase_eans": [],
-                 *         "second_purchase_gs1_company_prefix": "",
-                 *         "second_purchase_save_value": "",
-                 *         "third_purchase_requirements": "",
-                 *         "third_purchase_req_code": "",
-                 *         "third_purchase_family_code": "",
-                 *         "third_purchase_gtins": [],
-                 *         "third_purchase_eans": [],
-                 *         "third_purchase_gs1_company_prefix": "",
-                 *         "third_purchase_save_value": "",
-                 *         "excluded_primary_purchase_gtins": [],
-                 *         "excluded_primary_purchase_eans": [],
-                 *         "excluded_second_purchase_gtins": [],
-                 *         "excluded_second_purchase_eans": [],
-                 *         "excluded_third_purchase_gtins": [],
-                 *         "excluded_third_purchase_eans": [],
-                 *         "gln": "",
-                 *         "save_value_code": "",
-                 *         "applies_to_which_item": "",
-                 *         "store_coupon": "",
-                 *         "donot_multiply_flag": "",
-                 *         "rolling_expiration": "",
-                 *         "rolling_expiration_days": "",
-                 *         "short_name": "",
-                 *         "locked": "yes",
-                 *         "active": "yes",
-                 *         "settled": "no",
-                 *         "state": "locked",
-                 *         "phase": "live",
-                 *         "update_datetime": "2026-05-01T12:00:00.000Z"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["OfferWithoutCountsAnswer"];
             };
         };
@@ -13026,21 +5240,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The data string.",
-                 *       "data": {
-                 *         "gs1": "8112000099884590009100000000000001",
-                 *         "state": "rolled_back",
-                 *         "redeemed_at": "2026-05-01T12:00:00.000Z",
-                 *         "base_gs1": "811200009988459000"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["CouponAnswer"];
             };
         };
@@ -13062,25 +5261,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The settlement is open.",
-                 *       "data": {
-                 *         "settlement_id": "1",
-                 *         "state": "open",
-                 *         "from": "2026-05-01",
-                 *         "to": "2026-05-01",
-                 *         "retailer_email_domain": "grocer.example",
-                 *         "retailer_name": "retailer grocer.example",
-                 *         "created_at": "2026-05-01T12:00:00.000Z",
-                 *         "closed_at": ""
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["SettlementAnswer"];
             };
         };
@@ -13090,29 +5270,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 settlement.",
-                 *       "data": [
-                 *         {
-                 *           "settlement_id": "1",
-                 *           "state": "open",
-                 *           "from": "2026-05-01",
-                 *           "to": "2026-05-01",
-                 *           "retailer_email_domain": "grocer.example",
-                 *           "retailer_name": "retailer grocer.example",
-                 *           "created_at": "2026-05-01T12:00:00.000Z",
-                 *           "closed_at": "",
-                 *           "totals": null
-                 *         }
-                 *       ],
-                 *       "nextPageNo": "-1",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["ListedSettlementPageAnswer"];
             };
         };
@@ -13123,37 +5280,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "0 rows.",
-                 *       "data": {
-                 *         "settlement_id": "1",
-                 *         "state": "open",
-                 *         "from": "2026-05-01",
-                 *         "to": "2026-05-01",
-                 *         "retailer_email_domain": "grocer.example",
-                 *         "retailer_name": "retailer grocer.example",
-                 *         "created_at": "2026-05-01T12:00:00.000Z",
-                 *         "closed_at": "",
-                 *         "totals": {
-                 *           "redemptions": 0,
-                 *           "redeemed_cents": 0,
-                 *           "corrections": 0,
-                 *           "correction_cents": 0,
-                 *           "total_cents": 0,
-                 *           "worth_by_basket": 0
-                 *         },
-                 *         "by_funder": [],
-                 *         "by_retailer": [],
-                 *         "rows": []
-                 *       },
-                 *       "nextPageNo": "-1",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReadSettlementAnswer"];
                 /** @example kind,gs1,base_gs1,description,brand_name,funder_id,manufacturer_name,manufacturer_email_domain,retailer_name,retailer_email_domain,store,redeemed_at,recorded_at,cents,primary_purchase_save_value,save_value_code,execution_id,short_name */
                 "text/csv": components["schemas"]["Csv"];
@@ -13165,35 +5291,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The settlement is closed; its rows are settled.",
-                 *       "data": {
-                 *         "settlement_id": "1",
-                 *         "state": "closed",
-                 *         "from": "2026-05-01",
-                 *         "to": "2026-05-01",
-                 *         "retailer_email_domain": "grocer.example",
-                 *         "retailer_name": "retailer grocer.example",
-                 *         "created_at": "2026-05-01T12:00:00.000Z",
-                 *         "closed_at": "2026-05-01T12:00:00.000Z",
-                 *         "totals": {
-                 *           "redemptions": 0,
-                 *           "redeemed_cents": 0,
-                 *           "corrections": 0,
-                 *           "correction_cents": 0,
-                 *           "total_cents": 0,
-                 *           "worth_by_basket": 0
-                 *         },
-                 *         "by_funder": [],
-                 *         "by_retailer": []
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["SettlementWithSumsAnswer"];
             };
         };
@@ -13203,15 +5300,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The settlement is discarded. Nothing is settled by it.",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"];
             };
         };
@@ -13221,28 +5309,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The webhook is pending.",
-                 *       "data": {
-                 *         "url": "https://acme.example/coupons",
-                 *         "state": "pending",
-                 *         "verification_token": "…",
-                 *         "actions": [
-                 *           "deposited"
-                 *         ],
-                 *         "advice": "Prove the domain with verification_token (TXT record, hosted file or the endpoint itself), then call POST /enterprise/webhook/verify.",
-                 *         "waiting": {
-                 *           "messages": 0,
-                 *           "next_attempt_at": null
-                 *         }
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["WebhookAnswer"];
             };
         };
@@ -13252,23 +5318,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "Saved. Prove that the domain is yours, then call POST /enterprise/webhook/verify.",
-                 *       "data": {
-                 *         "url": "https://acme.example/coupons",
-                 *         "state": "pending",
-                 *         "verification_token": "…",
-                 *         "actions": [
-                 *           "deposited"
-                 *         ]
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["WebhookAnswer"];
             };
         };
@@ -13279,21 +5328,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The webhook is approved. Keep both secrets: they are not shown again.",
-                 *       "data": {
-                 *         "url": "https://acme.example/coupons",
-                 *         "state": "approved",
-                 *         "primary_secret": "…",
-                 *         "secondary_secret": "…"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["VerifiedWebhookAnswer"];
             };
         };
@@ -13303,15 +5337,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The webhook is stopped.",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"];
             };
         };
@@ -13341,18 +5366,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "A test event is on its way to https://acme.example/coupons.",
-                 *       "data": {
-                 *         "message_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["TestEventAnswer"];
             };
         };
@@ -13371,25 +5384,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The message is sent again.",
-                 *       "data": {
-                 *         "id": "2",
-                 *         "message_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *         "action": "redeemed",
-                 *         "gs1": "8112000000000000000000000",
-                 *         "test": true,
-                 *         "state": "pending",
-                 *         "attempts": [],
-                 *         "next_attempt_at": "2026-05-01T12:00:00.000Z"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["DeliveryAnswer"];
             };
         };
@@ -13408,95 +5402,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "7 actions.",
-                 *       "data": [
-                 *         {
-                 *           "action": "deposited",
-                 *           "description": "A provider deposited a coupon: it may be given to a shopper and redeemed.",
-                 *           "usual": true,
-                 *           "example": {
-                 *             "data": {
-                 *               "gs1": "8112000000000000000000000",
-                 *               "action": "deposited",
-                 *               "base_gs1": "811200000000000000",
-                 *               "event_timestamp": 1777636800000,
-                 *               "provider": {
-                 *                 "email_domain": "provider.example"
-                 *               },
-                 *               "primary_signature": "de3b28d393bd0ab4952e1458757c9c45",
-                 *               "secondary_signature": "be200285b011b749cd4748bf9efb361c"
-                 *             },
-                 *             "body": {
-                 *               "message": {
-                 *                 "data": "eyJnczEiOiI4MTEyMDAwMDAwMDAwMDAwMDAwMDAwMDAwIiwiYWN0aW9uIjoiZGVwb3NpdGVkIiwiYmFzZV9nczEiOiI4MTEyMDAwMDAwMDAwMDAwMDAiLCJldmVudF90aW1lc3RhbXAiOjE3Nzc2MzY4MDAwMDAsInByb3ZpZGVyIjp7ImVtYWlsX2RvbWFpbiI6InByb3ZpZGVyLmV4YW1wbGUifSwicHJpbWFyeV9zaWduYXR1cmUiOiJkZTNiMjhkMzkzYmQwYWI0OTUyZTE0NTg3NTdjOWM0NSIsInNlY29uZGFyeV9zaWduYXR1cmUiOiJiZTIwMDI4NWIwMTFiNzQ5Y2Q0NzQ4YmY5ZWZiMzYxYyJ9",
-                 *                 "messageId": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *                 "publishTime": "2026-05-01T12:00:00.000Z"
-                 *               },
-                 *               "subscription": "offerbook/test/1"
-                 *             }
-                 *           },
-                 *           "schema": {
-                 *             "$schema": "https://json-schema.org/draft/2020-12/schema",
-                 *             "type": "object",
-                 *             "properties": {
-                 *               "gs1": {
-                 *                 "type": "string"
-                 *               },
-                 *               "action": {
-                 *                 "type": "string",
-                 *                 "const": "deposited"
-                 *               },
-                 *               "test": {
-                 *                 "description": "Only in a test event: nothing has happened, and no coupon or offer has these digits",
-                 *                 "type": "boolean",
-                 *                 "const": true
-                 *               },
-                 *               "base_gs1": {
-                 *                 "type": "string"
-                 *               },
-                 *               "event_timestamp": {
-                 *                 "type": "integer",
-                 *                 "minimum": -9007199254740991,
-                 *                 "maximum": 9007199254740991,
-                 *                 "description": "Epoch milliseconds at which it happened"
-                 *               },
-                 *               "primary_signature": {
-                 *                 "type": "string",
-                 *                 "description": "md5 of gs1, action and the primary secret, as hexadecimal digits"
-                 *               },
-                 *               "secondary_signature": {
-                 *                 "type": "string",
-                 *                 "description": "The same with the secondary secret"
-                 *               },
-                 *               "provider": {
-                 *                 "type": "object",
-                 *                 "properties": {
-                 *                   "email_domain": {
-                 *                     "type": "string"
-                 *                   }
-                 *                 },
-                 *                 "required": [
-                 *                   "email_domain"
-                 *                 ],
-                 *                 "description": "The provider that did it"
-                 *               }
-                 *             },
-                 *             "required": [
-                 *               "gs1"
-                 *             ],
-                 *             "title": "Deposit",
-                 *             "description": "A provider deposited a coupon: it may be given to a shopper and redeemed."
-                 *           }
-                 *         }
-                 *       ],
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["WebhookActionEntryListAnswer"];
             };
         };
@@ -13506,36 +5411,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 endpoint.",
-                 *       "data": [
-                 *         {
-                 *           "webhook_id": "2",
-                 *           "name": "",
-                 *           "description": "",
-                 *           "url": "https://acme.example/coupons",
-                 *           "state": "approved",
-                 *           "verification_token": "…",
-                 *           "actions": [
-                 *             "deposited"
-                 *           ],
-                 *           "waiting": {
-                 *             "messages": 0,
-                 *             "next_attempt_at": null
-                 *           },
-                 *           "last_attempt": {
-                 *             "at": "2026-05-01T12:00:00.000Z",
-                 *             "status": 204
-                 *           }
-                 *         }
-                 *       ],
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["WebhookEndpointListAnswer"];
             };
         };
@@ -13545,35 +5420,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "Saved. Prove that the domain is yours, then call POST /enterprise/webhooks/3/verify.",
-                 *       "data": {
-                 *         "webhook_id": "3",
-                 *         "name": "Settlement",
-                 *         "description": "Feeds the settlement system",
-                 *         "url": "https://acme.example/settlement-0",
-                 *         "state": "pending",
-                 *         "verification_token": "…",
-                 *         "actions": [
-                 *           "redeemed"
-                 *         ],
-                 *         "advice": "Prove the domain with verification_token (TXT record, hosted file or the endpoint itself), then call POST /enterprise/webhooks/3/verify.",
-                 *         "waiting": {
-                 *           "messages": 0,
-                 *           "next_attempt_at": null
-                 *         },
-                 *         "last_attempt": {
-                 *           "at": "2026-05-01T12:00:00.000Z",
-                 *           "status": 204
-                 *         }
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["WebhookEndpointAnswer"];
             };
         };
@@ -13583,34 +5429,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The endpoint is approved.",
-                 *       "data": {
-                 *         "webhook_id": "4",
-                 *         "name": "Settlement",
-                 *         "description": "Feeds the settlement system",
-                 *         "url": "https://acme.example/settlement-1",
-                 *         "state": "approved",
-                 *         "verification_token": "…",
-                 *         "actions": [
-                 *           "redeemed"
-                 *         ],
-                 *         "waiting": {
-                 *           "messages": 0,
-                 *           "next_attempt_at": null
-                 *         },
-                 *         "last_attempt": {
-                 *           "at": "2026-05-01T12:00:00.000Z",
-                 *           "status": 204
-                 *         }
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["WebhookEndpointAnswer"];
             };
         };
@@ -13620,34 +5438,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The endpoint was saved.",
-                 *       "data": {
-                 *         "webhook_id": "4",
-                 *         "name": "Settlement",
-                 *         "description": "Feeds the settlement system",
-                 *         "url": "https://acme.example/settlement-1",
-                 *         "state": "approved",
-                 *         "verification_token": "…",
-                 *         "actions": [
-                 *           "redeemed"
-                 *         ],
-                 *         "waiting": {
-                 *           "messages": 0,
-                 *           "next_attempt_at": null
-                 *         },
-                 *         "last_attempt": {
-                 *           "at": "2026-05-01T12:00:00.000Z",
-                 *           "status": 204
-                 *         }
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["WebhookEndpointAnswer"];
             };
         };
@@ -13658,21 +5448,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The webhook is approved. Keep both secrets: they are not shown again.",
-                 *       "data": {
-                 *         "url": "https://acme.example/settlement-3",
-                 *         "state": "approved",
-                 *         "primary_secret": "…",
-                 *         "secondary_secret": "…"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["VerifiedWebhookAnswer"];
             };
         };
@@ -13682,15 +5457,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The endpoint is removed.",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"];
             };
         };
@@ -13720,18 +5486,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "A test event is on its way to https://acme.example/settlement-1.",
-                 *       "data": {
-                 *         "message_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["TestEventAnswer"];
             };
         };
@@ -13741,22 +5495,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 hour with attempts.",
-                 *       "data": [
-                 *         {
-                 *           "hour": "2026-05-01T12:00:00.000Z",
-                 *           "delivered": 12,
-                 *           "failed": 0
-                 *         }
-                 *       ],
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["AttemptsInHourListAnswer"];
             };
         };
@@ -13775,35 +5513,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The delivery is delivered.",
-                 *       "data": {
-                 *         "id": "5",
-                 *         "message_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *         "action": "test",
-                 *         "gs1": "8112000000000000000000000",
-                 *         "test": true,
-                 *         "state": "delivered",
-                 *         "attempts": [],
-                 *         "next_attempt_at": null,
-                 *         "url": "https://acme.example/settlement-1",
-                 *         "created_at": "2026-05-01T12:00:00.000Z",
-                 *         "expires_at": "2026-05-08T12:00:00.000Z",
-                 *         "payload": {
-                 *           "gs1": "8112000000000000000000000",
-                 *           "action": "test",
-                 *           "base_gs1": "811200000000000000",
-                 *           "event_timestamp": 1777636800000
-                 *         },
-                 *         "subscription": "offerbook/test/4"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReadEndpointDeliveryAnswer"];
             };
         };
@@ -13813,25 +5522,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The message is sent again.",
-                 *       "data": {
-                 *         "id": "6",
-                 *         "message_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *         "action": "test",
-                 *         "gs1": "8112000000000000000000000",
-                 *         "test": true,
-                 *         "state": "pending",
-                 *         "attempts": [],
-                 *         "next_attempt_at": "2026-05-01T12:00:00.000Z"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["DeliveryAnswer"];
             };
         };
@@ -13850,22 +5540,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The sample provider gave out 10 coupons.",
-                 *       "data": {
-                 *         "email_domain": "provider.sample",
-                 *         "gs1s": [
-                 *           "8112000099884590009101000500000300"
-                 *         ],
-                 *         "reason": ""
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["DepositSamplesAnswer"];
             };
         };
@@ -13875,22 +5549,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The sample till refused the coupon.",
-                 *       "data": {
-                 *         "gs1": "8112000099884590009101000500002300",
-                 *         "email_domain": "retailer.sample",
-                 *         "store": "sample-1",
-                 *         "redeemed": "no",
-                 *         "reason": "retailer_not_authorized"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["RedeemSampleAnswer"];
             };
         };
@@ -14092,233 +5750,101 @@ export interface components {
     requestBodies: {
         SaveProducts: {
             content: {
-                /**
-                 * @example {
-                 *       "products": [
-                 *         {
-                 *           "gtin": "00012345678905",
-                 *           "name": "Sunny Oats, 500 g",
-                 *           "image_url": "https://acme.example/oats.png"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["SaveProductsRequest"];
             };
         };
         SaveOffer: {
             content: {
-                /**
-                 * @example {
-                 *       "data": {
-                 *         "base_gs1": "811200009988459000",
-                 *         "brand_id": "Sunny Oats",
-                 *         "description": "Save $1.00 on two boxes of Sunny Oats",
-                 *         "redemption_end_time": "12/31/2030",
-                 *         "total_circulation": "1000",
-                 *         "primary_purchase_save_value": "100",
-                 *         "primary_purchase_requirements": "2",
-                 *         "primary_purchase_req_code": "0",
-                 *         "primary_purchase_gtins": [
-                 *           "00012345678905"
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["SaveOfferRequest"];
             };
         };
         UpdateCampaignMetadata: {
             content: {
-                /**
-                 * @example {
-                 *       "data": {
-                 *         "title": "$1.00 off Sunny Oats",
-                 *         "terms": "Limit one per purchase."
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateCampaignMetadataRequest"];
             };
         };
         LockOffer: {
             content: {
-                /**
-                 * @example {
-                 *       "lock": "yes"
-                 *     }
-                 */
                 "application/json": components["schemas"]["LockOfferRequest"];
             };
         };
         ActivateOffer: {
             content: {
-                /**
-                 * @example {
-                 *       "active": "yes"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ActivateOfferRequest"];
             };
         };
         SettleOffer: {
             content: {
-                /**
-                 * @example {
-                 *       "settled": "no"
-                 *     }
-                 */
                 "application/json": components["schemas"]["SettleOfferRequest"];
             };
         };
         SetBudget: {
             content: {
-                /**
-                 * @example {
-                 *       "budget_in_cents": 500000
-                 *     }
-                 */
                 "application/json": components["schemas"]["SetBudgetRequest"];
             };
         };
         ExtendOffer: {
             content: {
-                /**
-                 * @example {
-                 *       "redemption_end_time": "12/31/2031"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ExtendOfferRequest"];
             };
         };
         ArchiveOffer: {
             content: {
-                /**
-                 * @example {
-                 *       "archived": "no"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ArchiveOfferRequest"];
             };
         };
         ToggleProvider: {
             content: {
-                /**
-                 * @example {
-                 *       "email_domain": "coupons.example",
-                 *       "enabled": "yes"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ToggleRequest"];
             };
         };
         SetCustomCirculation: {
             content: {
-                /**
-                 * @example {
-                 *       "email_domain": "coupons.example",
-                 *       "circulation": "500"
-                 *     }
-                 */
                 "application/json": components["schemas"]["SetCustomCirculationRequest"];
             };
         };
         ToggleRetailer: {
             content: {
-                /**
-                 * @example {
-                 *       "email_domain": "grocer.example",
-                 *       "enabled": "yes"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ToggleRequest"];
             };
         };
         RequireRetailer: {
             content: {
-                /**
-                 * @example {
-                 *       "mandatory": "no"
-                 *     }
-                 */
                 "application/json": components["schemas"]["RequireRetailerRequest"];
             };
         };
         SetRedemptionWindow: {
             content: {
-                /**
-                 * @example {
-                 *       "days": [
-                 *         "mon",
-                 *         "tue"
-                 *       ],
-                 *       "start_time": "09:00",
-                 *       "end_time": "17:00",
-                 *       "time_zone": "America/New_York"
-                 *     }
-                 */
                 "application/json": components["schemas"]["SetRedemptionWindowRequest"];
             };
         };
         AttachLookupCode: {
             content: {
-                /**
-                 * @example {
-                 *       "lookup_code": "OATS-SPRING"
-                 *     }
-                 */
                 "application/json": components["schemas"]["AttachLookupCodeRequest"];
             };
         };
         SkipPurchaseValidation: {
             content: {
-                /**
-                 * @example {
-                 *       "skip": "yes"
-                 *     }
-                 */
                 "application/json": components["schemas"]["SkipPurchaseValidationRequest"];
             };
         };
         SaveTemplate: {
             content: {
-                /**
-                 * @example {
-                 *       "fields": {
-                 *         "brand_id": "Sunny Oats",
-                 *         "primary_purchase_save_value": "100",
-                 *         "primary_purchase_requirements": "2",
-                 *         "primary_purchase_req_code": "0"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["SaveTemplateRequest"];
             };
         };
         ToggleEditAccess: {
             content: {
-                /**
-                 * @example {
-                 *       "email_domain": "agency.example",
-                 *       "enabled": "yes"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ToggleRequest"];
             };
         };
         DepositSamples: {
             content: {
-                /** @example {} */
                 "application/json": components["schemas"]["IdempotentRequest"];
             };
         };
         RedeemSample: {
             content: {
-                /**
-                 * @example {
-                 *       "gs1": "8112000099884590009100000000000001"
-                 *     }
-                 */
                 "application/json": components["schemas"]["RedeemSampleRequest"];
             };
         };
@@ -14337,22 +5863,10 @@ export interface components {
     };
     pathItems: never;
 }
-export type $defs = Record<string, never>;
 export interface operations {
     "open-console": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "code": "123456"
-                 *     }
-                 */
                 "application/json": components["schemas"]["OpenConsoleRequest"];
             };
         };
@@ -14361,13 +5875,6 @@ export interface operations {
         };
     };
     "leave-console": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["LeaveConsole"];
         };
@@ -14392,36 +5899,14 @@ export interface operations {
                 /** @description yes: only those that wait for it */
                 go_live_requested?: boolean | string | number;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListAccounts"];
         };
     };
     "create-account": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "role": "manufacturer",
-                 *       "email_domain": "acme.example",
-                 *       "name": "Acme Foods",
-                 *       "funder_ids": [
-                 *         "009988"
-                 *       ],
-                 *       "sample_data": "no",
-                 *       "admin_email": "ann@acme.example"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateAccountRequest"];
             };
         };
@@ -14431,8 +5916,6 @@ export interface operations {
     };
     "read-account": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id, as the list gives it
@@ -14440,17 +5923,13 @@ export interface operations {
                  */
                 id: components["parameters"]["path_id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReadAccount"];
         };
     };
     "rename-account": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id, as the list gives it
@@ -14458,15 +5937,9 @@ export interface operations {
                  */
                 id: components["parameters"]["path_id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Corner Shop of Elm Street"
-                 *     }
-                 */
                 "application/json": components["schemas"]["RenameAccountRequest"];
             };
         };
@@ -14476,8 +5949,6 @@ export interface operations {
     };
     "delete-account": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id, as the list gives it
@@ -14485,17 +5956,13 @@ export interface operations {
                  */
                 id: components["parameters"]["path_id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["DeleteAccount"];
         };
     };
     "enable-account": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id, as the list gives it
@@ -14503,11 +5970,9 @@ export interface operations {
                  */
                 id: components["parameters"]["path_id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
-                /** @example {} */
                 "application/json": components["schemas"]["IdempotentRequest"];
             };
         };
@@ -14517,8 +5982,6 @@ export interface operations {
     };
     "disable-account": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id, as the list gives it
@@ -14526,11 +5989,9 @@ export interface operations {
                  */
                 id: components["parameters"]["path_id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
-                /** @example {} */
                 "application/json": components["schemas"]["IdempotentRequest"];
             };
         };
@@ -14540,8 +6001,6 @@ export interface operations {
     };
     "go-live": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id, as the list gives it
@@ -14549,11 +6008,9 @@ export interface operations {
                  */
                 id: components["parameters"]["path_id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
-                /** @example {} */
                 "application/json": components["schemas"]["IdempotentRequest"];
             };
         };
@@ -14562,20 +6019,8 @@ export interface operations {
         };
     };
     "make-password-link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "ann@acme.example",
-                 *       "environment": "test"
-                 *     }
-                 */
                 "application/json": components["schemas"]["AboutPerson"];
             };
         };
@@ -14584,20 +6029,8 @@ export interface operations {
         };
     };
     "reset-factors": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "ann@acme.example",
-                 *       "environment": "test"
-                 *     }
-                 */
                 "application/json": components["schemas"]["AboutPerson"];
             };
         };
@@ -14606,32 +6039,13 @@ export interface operations {
         };
     };
     "read-metrics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReadMetrics"];
         };
     };
     "get-access-token": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "access_key": "test_ak_…",
-                 *       "secret_key": "test_sk_…"
-                 *     }
-                 */
                 "application/json": components["schemas"]["GetAccessTokenRequest"];
             };
         };
@@ -14640,25 +6054,8 @@ export interface operations {
         };
     };
     "sign-up": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "role": "retailer",
-                 *       "email_domain": "bakery.example",
-                 *       "company_name": "Corner Bakery",
-                 *       "email": "bea@bakery.example",
-                 *       "name": "Bea",
-                 *       "password": "seven quiet lanterns",
-                 *       "time_zone": "America/Chicago"
-                 *     }
-                 */
                 "application/json": components["schemas"]["SignUpRequest"];
             };
         };
@@ -14667,21 +6064,8 @@ export interface operations {
         };
     };
     "sign-in": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "environment": "test",
-                 *       "email": "ann@acme.example",
-                 *       "password": "seven quiet lanterns"
-                 *     }
-                 */
                 "application/json": components["schemas"]["SignInRequest"];
             };
         };
@@ -14690,19 +6074,8 @@ export interface operations {
         };
     };
     "begin-oidc": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "environment": "test"
-                 *     }
-                 */
                 "application/json": components["schemas"]["BeginOidcRequest"];
             };
         };
@@ -14711,19 +6084,8 @@ export interface operations {
         };
     };
     "prove-oidc": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "callback": "code=…&state=test_…"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ProveOidcRequest"];
             };
         };
@@ -14732,19 +6094,8 @@ export interface operations {
         };
     };
     "sign-in-by-identity": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "identity_token": "test_it_…"
-                 *     }
-                 */
                 "application/json": components["schemas"]["IdentityProof"];
             };
         };
@@ -14753,20 +6104,8 @@ export interface operations {
         };
     };
     "second-step": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "ticket": "test_st_…",
-                 *       "code": "123456"
-                 *     }
-                 */
                 "application/json": components["schemas"]["SecondStepRequest"];
             };
         };
@@ -14775,15 +6114,8 @@ export interface operations {
         };
     };
     "sign-out": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody?: {
             content: {
-                /** @example {} */
                 "application/json": components["schemas"]["SignOutRequest"];
             };
         };
@@ -14792,45 +6124,22 @@ export interface operations {
         };
     };
     "read-session": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReadSession"];
         };
     };
     "list-sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListSessions"];
         };
     };
     "end-other-sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["EndOtherSessions"];
         };
     };
     "end-session": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the session; no secret
@@ -14838,29 +6147,14 @@ export interface operations {
                  */
                 session_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["EndSession"];
         };
     };
     "open-another-account": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "role": "provider",
-                 *       "company_name": "Acme Coupons",
-                 *       "time_zone": "America/Chicago"
-                 *     }
-                 */
                 "application/json": components["schemas"]["OpenAnotherAccountRequest"];
             };
         };
@@ -14869,20 +6163,8 @@ export interface operations {
         };
     };
     "change-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "password": "seven quiet lanterns",
-                 *       "new_password": "eight loud lanterns"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ChangePasswordRequest"];
             };
         };
@@ -14891,31 +6173,13 @@ export interface operations {
         };
     };
     "list-identities": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListIdentities"];
         };
     };
     "link-identity": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "identity_token": "test_it_…"
-                 *     }
-                 */
                 "application/json": components["schemas"]["IdentityProof"];
             };
         };
@@ -14925,8 +6189,6 @@ export interface operations {
     };
     "unlink-identity": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description One that GET /session/identities lists
@@ -14934,63 +6196,29 @@ export interface operations {
                  */
                 identity_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["UnlinkIdentity"];
         };
     };
     "read-factors": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReadFactors"];
         };
     };
     "begin-totp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["BeginTotp"];
         };
     };
     "remove-totp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["RemoveTotp"];
         };
     };
     "confirm-totp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "code": "123456"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ConfirmTotpRequest"];
             };
         };
@@ -14999,39 +6227,13 @@ export interface operations {
         };
     };
     "begin-passkey": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["BeginPasskey"];
         };
     };
     "add-passkey": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Laptop",
-                 *       "response": {
-                 *         "id": "…",
-                 *         "client_data": "…",
-                 *         "attestation": "…",
-                 *         "transports": [
-                 *           "usb"
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["AddPasskeyRequest"];
             };
         };
@@ -15041,8 +6243,6 @@ export interface operations {
     };
     "remove-passkey": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the passkey; no secret
@@ -15050,39 +6250,19 @@ export interface operations {
                  */
                 passkey_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["RemovePasskey"];
         };
     };
     "renew-recovery-codes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["RenewRecoveryCodes"];
         };
     };
     "read-invitation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "invitation_token": "test_iv_…"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReadInvitationRequest"];
             };
         };
@@ -15091,21 +6271,8 @@ export interface operations {
         };
     };
     "accept-invitation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "invitation_token": "test_iv_…",
-                 *       "password": "seven quiet lanterns",
-                 *       "name": "Ann"
-                 *     }
-                 */
                 "application/json": components["schemas"]["AcceptInvitationRequest"];
             };
         };
@@ -15114,19 +6281,8 @@ export interface operations {
         };
     };
     "read-password-link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "password_token": "test_pl_…"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReadPasswordLinkRequest"];
             };
         };
@@ -15135,20 +6291,8 @@ export interface operations {
         };
     };
     "accept-password-link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "password_token": "test_pl_…",
-                 *       "password": "seven quiet lanterns"
-                 *     }
-                 */
                 "application/json": components["schemas"]["AcceptPasswordLinkRequest"];
             };
         };
@@ -15172,11 +6316,7 @@ export interface operations {
                 /** @description of the platform; if sent, it must be the one that signed */
                 access_key?: string;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["GetClientToken"];
         };
@@ -15192,57 +6332,24 @@ export interface operations {
                 /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
                 zone?: components["parameters"]["query_zone"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReadOverview"];
         };
     };
     "read-samples": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReadSamples"];
         };
     };
     "read-settings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReadSettings"];
         };
     };
     "save-settings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Acme Foods",
-                 *       "time_zone": "America/Chicago",
-                 *       "origins": [
-                 *         "https://shop.example"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["SaveSettingsRequest"];
             };
         };
@@ -15251,34 +6358,13 @@ export interface operations {
         };
     };
     "list-keys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListKeys"];
         };
     };
     "create-key": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "tills north",
-                 *       "scopes": [
-                 *         "redeem"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateKeyRequest"];
             };
         };
@@ -15288,8 +6374,6 @@ export interface operations {
     };
     "delete-key": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Access key, sent in the header x-access-key
@@ -15297,27 +6381,14 @@ export interface operations {
                  */
                 access_key: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["DeleteKey"];
         };
     };
     "rotate-keys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "now": "no"
-                 *     }
-                 */
                 "application/json": components["schemas"]["RotateKeysRequest"];
             };
         };
@@ -15326,33 +6397,13 @@ export interface operations {
         };
     };
     "list-users": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListUsers"];
         };
     };
     "add-user": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "ben@acme.example",
-                 *       "name": "Ben",
-                 *       "role": "member"
-                 *     }
-                 */
                 "application/json": components["schemas"]["AddUserRequest"];
             };
         };
@@ -15362,8 +6413,6 @@ export interface operations {
     };
     "renew-invitation": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the person
@@ -15371,11 +6420,9 @@ export interface operations {
                  */
                 user_id: components["parameters"]["path_user_id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
-                /** @example {} */
                 "application/json": components["schemas"]["IdempotentRequest"];
             };
         };
@@ -15385,8 +6432,6 @@ export interface operations {
     };
     "change-user": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the person
@@ -15394,15 +6439,9 @@ export interface operations {
                  */
                 user_id: components["parameters"]["path_user_id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "role": "member"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ChangeUserRequest"];
             };
         };
@@ -15412,8 +6451,6 @@ export interface operations {
     };
     "remove-user": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the person
@@ -15421,17 +6458,13 @@ export interface operations {
                  */
                 user_id: components["parameters"]["path_user_id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["RemoveUser"];
         };
     };
     "reset-user-factors": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the person
@@ -15439,9 +6472,7 @@ export interface operations {
                  */
                 user_id: components["parameters"]["path_user_id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ResetUserFactors"];
         };
@@ -15471,11 +6502,7 @@ export interface operations {
                 /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
                 zone?: components["parameters"]["query_zone"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListActivity"];
         };
@@ -15499,31 +6526,18 @@ export interface operations {
                  */
                 errors?: boolean | string | number;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListRequests"];
         };
     };
     "list-grants": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListGrants"];
         };
     };
     "revoke-grant": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the grant
@@ -15531,23 +6545,14 @@ export interface operations {
                  */
                 grant_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["RevokeGrant"];
         };
     };
     "request-go-live": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody?: {
             content: {
-                /** @example {} */
                 "application/json": components["schemas"]["IdempotentRequest"];
             };
         };
@@ -15556,21 +6561,8 @@ export interface operations {
         };
     };
     "add-brand": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "brand_id": "Sunny Oats",
-                 *       "name": "Sunny Oats",
-                 *       "gs1_company_prefix": "0001234"
-                 *     }
-                 */
                 "application/json": components["schemas"]["AddBrandRequest"];
             };
         };
@@ -15580,8 +6572,6 @@ export interface operations {
     };
     "update-brand": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description The registry’s id of the brand
@@ -15589,15 +6579,9 @@ export interface operations {
                  */
                 brand_internal_id: components["parameters"]["path_brand_internal_id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Sunny Oats Whole Grain"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateBrandRequest"];
             };
         };
@@ -15607,8 +6591,6 @@ export interface operations {
     };
     "delete-brand": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description The registry’s id of the brand
@@ -15616,29 +6598,18 @@ export interface operations {
                  */
                 brand_internal_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["DeleteBrand"];
         };
     };
     "list-brands": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListBrands"];
         };
     };
     "assign-brand-provider": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description The registry’s id of the brand
@@ -15646,15 +6617,9 @@ export interface operations {
                  */
                 brand_internal_id: components["parameters"]["path_brand_internal_id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email_domain": "coupons.example"
-                 *     }
-                 */
                 "application/json": components["schemas"]["AssignBrandProviderRequest"];
             };
         };
@@ -15664,8 +6629,6 @@ export interface operations {
     };
     "remove-brand-provider": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description The registry’s id of the brand
@@ -15675,41 +6638,23 @@ export interface operations {
                 /** @example coupons.example */
                 email_domain: components["parameters"]["path_email_domain"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["RemoveBrandProvider"];
         };
     };
     "list-funder-ids": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListFunderIds"];
         };
     };
     "list-funders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListFunders"];
         };
     };
     "read-funder": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Funder id: the 6 to 12 digits at the beginning of the data string of who pays
@@ -15717,17 +6662,13 @@ export interface operations {
                  */
                 funder_id: components["parameters"]["path_funder_id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReadFunder"];
         };
     };
     "save-funder": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Funder id: the 6 to 12 digits at the beginning of the data string of who pays
@@ -15735,17 +6676,9 @@ export interface operations {
                  */
                 funder_id: components["parameters"]["path_funder_id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "legal_name": "Acme Foods Inc.",
-                 *       "email": "billing@acme.example",
-                 *       "billing_mode": "direct"
-                 *     }
-                 */
                 "application/json": components["schemas"]["SaveFunderRequest"];
             };
         };
@@ -15775,11 +6708,7 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListProducts"];
         };
@@ -15790,9 +6719,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody?: components["requestBodies"]["SaveProducts"];
         responses: {
@@ -15805,7 +6731,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Product code: GTIN or EAN, 1 to 14 digits
@@ -15813,9 +6738,7 @@ export interface operations {
                  */
                 gtin: components["parameters"]["path_gtin"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["DeleteProduct"];
         };
@@ -15839,11 +6762,7 @@ export interface operations {
                  */
                 base_gs1?: string | "";
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListProviderProducts"];
         };
@@ -15864,11 +6783,7 @@ export interface operations {
                 /** @description Only products that this offer names */
                 base_gs1?: string | "";
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListRetailerProducts"];
         };
@@ -15881,9 +6796,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["SaveOffer"];
         responses: {
@@ -15927,11 +6839,7 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListOffers"];
         };
@@ -15942,7 +6850,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Base data string of the offer: AI 8112 without a serial number
@@ -15950,9 +6857,7 @@ export interface operations {
                  */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReadOffer"];
         };
@@ -15963,7 +6868,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Base data string of the offer: AI 8112 without a serial number
@@ -15971,9 +6875,7 @@ export interface operations {
                  */
                 base_gs1: components["parameters"]["path_base_gs1_2"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["DeleteOffer"];
         };
@@ -15993,7 +6895,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description First UTC day, YYYY-MM-DD or MM/DD/YYYY
@@ -16006,9 +6907,7 @@ export interface operations {
                  */
                 to: components["parameters"]["path_to"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListOffersCreated"];
         };
@@ -16019,7 +6918,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Base data string of the offer: AI 8112 without a serial number
@@ -16027,9 +6925,7 @@ export interface operations {
                  */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReadLastUpdated"];
         };
@@ -16040,7 +6936,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Base data string of the offer: AI 8112 without a serial number
@@ -16048,7 +6943,6 @@ export interface operations {
                  */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["UpdateCampaignMetadata"];
         responses: {
@@ -16061,7 +6955,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Base data string of the offer: AI 8112 without a serial number
@@ -16069,7 +6962,6 @@ export interface operations {
                  */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
-            cookie?: never;
         };
         requestBody?: components["requestBodies"]["LockOffer"];
         responses: {
@@ -16082,7 +6974,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Base data string of the offer: AI 8112 without a serial number
@@ -16090,7 +6981,6 @@ export interface operations {
                  */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
-            cookie?: never;
         };
         requestBody?: components["requestBodies"]["ActivateOffer"];
         responses: {
@@ -16103,7 +6993,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Base data string of the offer: AI 8112 without a serial number
@@ -16111,7 +7000,6 @@ export interface operations {
                  */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
-            cookie?: never;
         };
         requestBody?: components["requestBodies"]["SettleOffer"];
         responses: {
@@ -16124,7 +7012,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Base data string of the offer: AI 8112 without a serial number
@@ -16132,7 +7019,6 @@ export interface operations {
                  */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
-            cookie?: never;
         };
         requestBody?: components["requestBodies"]["SetBudget"];
         responses: {
@@ -16145,7 +7031,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Base data string of the offer: AI 8112 without a serial number
@@ -16153,7 +7038,6 @@ export interface operations {
                  */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
-            cookie?: never;
         };
         requestBody?: components["requestBodies"]["ExtendOffer"];
         responses: {
@@ -16166,7 +7050,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Base data string of the offer: AI 8112 without a serial number
@@ -16174,7 +7057,6 @@ export interface operations {
                  */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
-            cookie?: never;
         };
         requestBody?: components["requestBodies"]["ArchiveOffer"];
         responses: {
@@ -16187,23 +7069,12 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListProviders"];
         };
     };
     "list-retailers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListRetailers"];
         };
@@ -16214,7 +7085,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Base data string of the offer: AI 8112 without a serial number
@@ -16222,7 +7092,6 @@ export interface operations {
                  */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["ToggleProvider"];
         responses: {
@@ -16235,7 +7104,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Base data string of the offer: AI 8112 without a serial number
@@ -16243,9 +7111,7 @@ export interface operations {
                  */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListOfferProviders"];
         };
@@ -16256,7 +7122,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Base data string of the offer: AI 8112 without a serial number
@@ -16264,9 +7129,7 @@ export interface operations {
                  */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListCustomCirculation"];
         };
@@ -16277,7 +7140,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Base data string of the offer: AI 8112 without a serial number
@@ -16285,7 +7147,6 @@ export interface operations {
                  */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["SetCustomCirculation"];
         responses: {
@@ -16298,7 +7159,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Base data string of the offer: AI 8112 without a serial number
@@ -16308,9 +7168,7 @@ export interface operations {
                 /** @example coupons.example */
                 email_domain: components["parameters"]["path_email_domain"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["DeleteCustomCirculation"];
         };
@@ -16321,7 +7179,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Base data string of the offer: AI 8112 without a serial number
@@ -16329,7 +7186,6 @@ export interface operations {
                  */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["ToggleRetailer"];
         responses: {
@@ -16342,7 +7198,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Base data string of the offer: AI 8112 without a serial number
@@ -16350,9 +7205,7 @@ export interface operations {
                  */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListOfferRetailers"];
         };
@@ -16363,7 +7216,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Base data string of the offer: AI 8112 without a serial number
@@ -16371,7 +7223,6 @@ export interface operations {
                  */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["RequireRetailer"];
         responses: {
@@ -16384,7 +7235,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Base data string of the offer: AI 8112 without a serial number
@@ -16392,7 +7242,6 @@ export interface operations {
                  */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
-            cookie?: never;
         };
         requestBody?: components["requestBodies"]["SetRedemptionWindow"];
         responses: {
@@ -16405,7 +7254,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Base data string of the offer: AI 8112 without a serial number
@@ -16413,9 +7261,7 @@ export interface operations {
                  */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["DeleteRedemptionWindow"];
         };
@@ -16429,7 +7275,6 @@ export interface operations {
                  */
                 email_domain?: components["parameters"]["query_email_domain_2"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Base data string of the offer: AI 8112 without a serial number
@@ -16437,11 +7282,9 @@ export interface operations {
                  */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
-                /** @example {} */
                 "application/json": components["schemas"]["IdempotentRequest"];
             };
         };
@@ -16455,7 +7298,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Base data string of the offer: AI 8112 without a serial number
@@ -16463,7 +7305,6 @@ export interface operations {
                  */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["AttachLookupCode"];
         responses: {
@@ -16476,7 +7317,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Base data string of the offer: AI 8112 without a serial number
@@ -16484,9 +7324,7 @@ export interface operations {
                  */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListLookupCodes"];
         };
@@ -16497,7 +7335,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description A lookup code of the offer
@@ -16505,9 +7342,7 @@ export interface operations {
                  */
                 code: components["parameters"]["path_code"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReadOfferByLookupCode"];
         };
@@ -16518,7 +7353,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description A lookup code of the offer
@@ -16526,9 +7360,7 @@ export interface operations {
                  */
                 code: components["parameters"]["path_code"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["DeleteLookupCode"];
         };
@@ -16539,7 +7371,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description A lookup code of the offer
@@ -16547,7 +7378,6 @@ export interface operations {
                  */
                 code: components["parameters"]["path_code"];
             };
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["SkipPurchaseValidation"];
         responses: {
@@ -16564,11 +7394,7 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListTemplates"];
         };
@@ -16579,7 +7405,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Name of the template
@@ -16587,7 +7412,6 @@ export interface operations {
                  */
                 template_name: components["parameters"]["path_template_name"];
             };
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["SaveTemplate"];
         responses: {
@@ -16600,7 +7424,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Name of the template
@@ -16608,9 +7431,7 @@ export interface operations {
                  */
                 template_name: components["parameters"]["path_template_name_2"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["DeleteTemplate"];
         };
@@ -16623,7 +7444,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Base data string of the offer: AI 8112 without a serial number
@@ -16631,9 +7451,7 @@ export interface operations {
                  */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReadDistribution"];
         };
@@ -16656,7 +7474,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description First UTC day, YYYY-MM-DD or MM/DD/YYYY
@@ -16669,9 +7486,7 @@ export interface operations {
                  */
                 to: components["parameters"]["path_to"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListDistribution"];
         };
@@ -16687,11 +7502,7 @@ export interface operations {
                 /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
                 zone?: components["parameters"]["query_zone"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReadCosts"];
         };
@@ -16702,7 +7513,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Base data string of the offer: AI 8112 without a serial number
@@ -16710,9 +7520,7 @@ export interface operations {
                  */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReadOfferCost"];
         };
@@ -16747,7 +7555,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description First UTC day, YYYY-MM-DD or MM/DD/YYYY
@@ -16760,9 +7567,7 @@ export interface operations {
                  */
                 to: components["parameters"]["path_to"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListManufacturerRedemptions"];
         };
@@ -16797,7 +7602,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description First UTC day, YYYY-MM-DD or MM/DD/YYYY
@@ -16810,9 +7614,7 @@ export interface operations {
                  */
                 to: components["parameters"]["path_to"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListOfflineRedemptions"];
         };
@@ -16823,7 +7625,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Base data string of the offer: AI 8112 without a serial number
@@ -16831,9 +7632,7 @@ export interface operations {
                  */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListRedemptionErrors"];
         };
@@ -16850,7 +7649,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Base data string of the offer: AI 8112 without a serial number
@@ -16863,28 +7661,14 @@ export interface operations {
                  */
                 reason: components["parameters"]["path_reason"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListRedemptionErrorsOfReason"];
         };
     };
     "toggle-partner": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email_domain": "agency.example",
-                 *       "enabled": "yes"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ToggleRequest"];
             };
         };
@@ -16894,8 +7678,6 @@ export interface operations {
     };
     "toggle-brand-access": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @example agency.example */
                 email_domain: components["schemas"]["EmailDomain"];
@@ -16905,16 +7687,9 @@ export interface operations {
                  */
                 brand_internal_id: components["parameters"]["path_brand_internal_id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "access_type": "full_set_with_lock",
-                 *       "enabled": "yes"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ToggleBrandAccessRequest"];
             };
         };
@@ -16923,25 +7698,11 @@ export interface operations {
         };
     };
     "list-partners": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListPartners"];
         };
     };
     "list-manufacturers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListManufacturers"];
         };
@@ -16955,11 +7716,7 @@ export interface operations {
                  */
                 email_domain?: components["parameters"]["query_email_domain_2"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListPartnerBrands"];
         };
@@ -16970,7 +7727,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Base data string of the offer: AI 8112 without a serial number
@@ -16978,7 +7734,6 @@ export interface operations {
                  */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["ToggleEditAccess"];
         responses: {
@@ -17001,19 +7756,13 @@ export interface operations {
                 /** @description Text to look for in the base string, brand, short name and description */
                 q?: string;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListAuthorizedOffers"];
         };
     };
     "read-authorized-offer": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Base data string of the offer: AI 8112 without a serial number
@@ -17021,35 +7770,19 @@ export interface operations {
                  */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReadAuthorizedOffer"];
         };
     };
     "read-prefix": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReadPrefix"];
         };
     };
     "obtain-prefix": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody?: {
             content: {
-                /** @example {} */
                 "application/json": components["schemas"]["IdempotentRequest"];
             };
         };
@@ -17058,23 +7791,8 @@ export interface operations {
         };
     };
     "deposit-strings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "gs1s": [
-                 *         "8112000099884590009100000000000001",
-                 *         "8112000099884590009100000000000002",
-                 *         "8112000099884590009100000000000003"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["DepositStringsRequest"];
             };
         };
@@ -17083,19 +7801,8 @@ export interface operations {
         };
     };
     "delete-strings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "gs1s": "8112000099884590009100000000000002"
-                 *     }
-                 */
                 "application/json": components["schemas"]["DeleteStringsRequest"];
             };
         };
@@ -17108,7 +7815,6 @@ export interface operations {
             query?: {
                 client_txn_id?: components["schemas"]["ClientTxnId"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Serialized data string (GS1 AI 8112)
@@ -17116,17 +7822,13 @@ export interface operations {
                  */
                 gs1: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["DeleteString"];
         };
     };
     "read-run": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description The client’s id of the run: 1 to 64 letters, digits, hyphens and underscores
@@ -17134,17 +7836,13 @@ export interface operations {
                  */
                 run_id: components["parameters"]["path_run_id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReadRun"];
         };
     };
     "save-run": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description The client’s id of the run: 1 to 64 letters, digits, hyphens and underscores
@@ -17152,17 +7850,9 @@ export interface operations {
                  */
                 run_id: components["parameters"]["path_run_id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "kind": "deposit",
-                 *       "title": "spring-list.csv",
-                 *       "total": 120000
-                 *     }
-                 */
                 "application/json": components["schemas"]["SaveRunRequest"];
             };
         };
@@ -17172,8 +7862,6 @@ export interface operations {
     };
     "delete-run": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description The client’s id of the run: 1 to 64 letters, digits, hyphens and underscores
@@ -17181,17 +7869,13 @@ export interface operations {
                  */
                 run_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["DeleteRun"];
         };
     };
     "save-run-part": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description The client’s id of the run: 1 to 64 letters, digits, hyphens and underscores
@@ -17204,21 +7888,9 @@ export interface operations {
                  */
                 part: number | string;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "results": [
-                 *         {
-                 *           "gs1": "8.11E+29",
-                 *           "result": "not_sent",
-                 *           "why": "The spreadsheet rounded its digits."
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["SaveRunPartRequest"];
             };
         };
@@ -17232,11 +7904,7 @@ export interface operations {
                 /** @description Only runs of this kind */
                 kind?: components["schemas"]["RunKind"] | "";
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListRuns"];
         };
@@ -17251,7 +7919,6 @@ export interface operations {
                 /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
             };
-            header?: never;
             path: {
                 /**
                  * @description The client’s id of the run: 1 to 64 letters, digits, hyphens and underscores
@@ -17259,17 +7926,13 @@ export interface operations {
                  */
                 run_id: components["parameters"]["path_run_id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListRunFailures"];
         };
     };
     "get-fetch-code": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Serialized data string (GS1 AI 8112)
@@ -17277,28 +7940,14 @@ export interface operations {
                  */
                 gs1: components["parameters"]["path_gs1_2"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["GetFetchCode"];
         };
     };
     "get-time-bound-fetch-code": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "gs1s": "8112000099884590009100000000000001",
-                 *       "validity_in_seconds": 600
-                 *     }
-                 */
                 "application/json": components["schemas"]["GetTimeBoundFetchCodeRequest"];
             };
         };
@@ -17337,11 +7986,7 @@ export interface operations {
                 /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
                 zone?: components["parameters"]["query_zone"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReadDataFeed"];
         };
@@ -17356,19 +8001,13 @@ export interface operations {
                 /** @description Only stores whose id, name or address has this */
                 q?: string;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListStores"];
         };
     };
     "save-store": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description The retailer’s own id of the store
@@ -17376,19 +8015,9 @@ export interface operations {
                  */
                 store_id: string;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Main Street",
-                 *       "address": "1 Main Street",
-                 *       "city": "Springfield",
-                 *       "state": "IL",
-                 *       "country": "US"
-                 *     }
-                 */
                 "application/json": components["schemas"]["SaveStoreRequest"];
             };
         };
@@ -17397,32 +8026,13 @@ export interface operations {
         };
     };
     "list-accelerators": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListAccelerators"];
         };
     };
     "toggle-accelerator": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email_domain": "tillcloud.example",
-                 *       "enabled": "yes"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ToggleRequest"];
             };
         };
@@ -17431,32 +8041,13 @@ export interface operations {
         };
     };
     "list-clearinghouses": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListClearinghouses"];
         };
     };
     "toggle-clearinghouse": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email_domain": "settle.example",
-                 *       "enabled": "yes"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ToggleRequest"];
             };
         };
@@ -17465,54 +8056,24 @@ export interface operations {
         };
     };
     "list-accelerator-retailers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListAcceleratorRetailers"];
         };
     };
     "read-retailer": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @example grocer.example */
                 email_domain: components["parameters"]["path_email_domain_3"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReadRetailer"];
         };
     };
     "evaluate-basket": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "gs1s": "8112000099884590009100000000000001",
-                 *       "basket": [
-                 *         {
-                 *           "product_code": "00012345678905",
-                 *           "unit_price": "3.99",
-                 *           "quantity": 2
-                 *         }
-                 *       ],
-                 *       "mode": "best"
-                 *     }
-                 */
                 "application/json": components["schemas"]["EvaluateBasketRequest"];
             };
         };
@@ -17521,20 +8082,8 @@ export interface operations {
         };
     };
     "redeem-coupons": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "gs1s": "8112000099884590009100000000000001",
-                 *       "selected_store": "0042"
-                 *     }
-                 */
                 "application/json": components["schemas"]["RedeemCouponsRequest"];
             };
         };
@@ -17544,8 +8093,6 @@ export interface operations {
     };
     "report-amount": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Serialized data string (GS1 AI 8112)
@@ -17553,15 +8100,9 @@ export interface operations {
                  */
                 gs1: components["parameters"]["path_gs1_2"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "discount_in_cents": 100
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReportAmountRequest"];
             };
         };
@@ -17575,7 +8116,6 @@ export interface operations {
                 /** @description The client’s id of the call: repeated within 24 hours, the call is done once. Absent: rolls back the redemption that stands, whatever its id */
                 client_txn_id?: components["parameters"]["query_client_txn_id_2"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Serialized data string (GS1 AI 8112)
@@ -17583,9 +8123,7 @@ export interface operations {
                  */
                 gs1: components["parameters"]["path_gs1_2"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["RollbackCoupon"];
         };
@@ -17618,7 +8156,6 @@ export interface operations {
                 /** @description Only redemptions that a closed settlement has, or only those that none has */
                 settled?: components["parameters"]["query_settled"];
             };
-            header?: never;
             path: {
                 /**
                  * @description First UTC day, YYYY-MM-DD or MM/DD/YYYY
@@ -17631,9 +8168,7 @@ export interface operations {
                  */
                 to: components["parameters"]["path_to"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListOwnRedemptions"];
         };
@@ -17649,11 +8184,7 @@ export interface operations {
                 /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
                 zone?: components["parameters"]["query_zone"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReadOwed"];
         };
@@ -17668,7 +8199,6 @@ export interface operations {
                 /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
             };
-            header?: never;
             path: {
                 /**
                  * @description First UTC day, YYYY-MM-DD or MM/DD/YYYY
@@ -17686,17 +8216,13 @@ export interface operations {
                  */
                 mode: "created" | "updated";
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["SyncOffers"];
         };
     };
     "read-history": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Serialized data string (GS1 AI 8112)
@@ -17704,29 +8230,18 @@ export interface operations {
                  */
                 gs1: components["parameters"]["path_gs1_2"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReadHistory"];
         };
     };
     "list-clearinghouse-retailers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListClearinghouseRetailers"];
         };
     };
     "read-funder-for-settlement": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Funder id: the 6 to 12 digits at the beginning of the data string of who pays
@@ -17734,17 +8249,13 @@ export interface operations {
                  */
                 funder_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReadFunderForSettlement"];
         };
     };
     "list-updated-funders": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description First UTC day, YYYY-MM-DD or MM/DD/YYYY
@@ -17762,17 +8273,13 @@ export interface operations {
                  */
                 page_no: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListUpdatedFunders"];
         };
     };
     "check-base": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Base data string of the offer: AI 8112 without a serial number
@@ -17780,17 +8287,13 @@ export interface operations {
                  */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["CheckBase"];
         };
     };
     "check-string": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Serialized data string (GS1 AI 8112)
@@ -17798,9 +8301,7 @@ export interface operations {
                  */
                 gs1: components["parameters"]["path_gs1_2"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["CheckString"];
         };
@@ -17834,7 +8335,6 @@ export interface operations {
                 /** @description Only redemptions that a closed settlement has, or only those that none has */
                 settled?: components["parameters"]["query_settled"];
             };
-            header?: never;
             path: {
                 /** @example grocer.example */
                 email_domain: components["parameters"]["path_email_domain_3"];
@@ -17849,9 +8349,7 @@ export interface operations {
                  */
                 to: components["parameters"]["path_to"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListRetailerRedemptions"];
         };
@@ -17864,31 +8362,14 @@ export interface operations {
                 /** @description Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListSettlements"];
         };
     };
     "open-settlement": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "from": "2026-05-01",
-                 *       "to": "2026-05-01",
-                 *       "retailer_email_domain": "grocer.example"
-                 *     }
-                 */
                 "application/json": components["schemas"]["OpenSettlementRequest"];
             };
         };
@@ -17913,7 +8394,6 @@ export interface operations {
                 /** @description Only of this retailer, by its e-mail domain */
                 retailer?: components["schemas"]["EmailDomain"] | "";
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the settlement, as the list gives it
@@ -17921,17 +8401,13 @@ export interface operations {
                  */
                 settlement_id: components["parameters"]["path_settlement_id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReadSettlement"];
         };
     };
     "discard-settlement": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the settlement, as the list gives it
@@ -17939,17 +8415,13 @@ export interface operations {
                  */
                 settlement_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["DiscardSettlement"];
         };
     };
     "close-settlement": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the settlement, as the list gives it
@@ -17957,11 +8429,9 @@ export interface operations {
                  */
                 settlement_id: components["parameters"]["path_settlement_id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
-                /** @example {} */
                 "application/json": components["schemas"]["IdempotentRequest"];
             };
         };
@@ -17970,37 +8440,13 @@ export interface operations {
         };
     };
     "read-webhook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReadWebhook"];
         };
     };
     "save-webhook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "url": "https://hooks.acme.example/coupons",
-                 *       "actions": [
-                 *         "deposited",
-                 *         "deleted",
-                 *         "redeemed",
-                 *         "rollback"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["SaveWebhookRequest"];
             };
         };
@@ -18009,31 +8455,13 @@ export interface operations {
         };
     };
     "delete-webhook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["DeleteWebhook"];
         };
     };
     "verify-webhook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "method": "endpoint"
-                 *     }
-                 */
                 "application/json": components["schemas"]["VerifyWebhookRequest"];
             };
         };
@@ -18042,15 +8470,8 @@ export interface operations {
         };
     };
     "rotate-primary-secret": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody?: {
             content: {
-                /** @example {} */
                 "application/json": components["schemas"]["IdempotentRequest"];
             };
         };
@@ -18059,15 +8480,8 @@ export interface operations {
         };
     };
     "rotate-secondary-secret": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody?: {
             content: {
-                /** @example {} */
                 "application/json": components["schemas"]["IdempotentRequest"];
             };
         };
@@ -18076,19 +8490,8 @@ export interface operations {
         };
     };
     "send-test-event": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "action": "redeemed"
-                 *     }
-                 */
                 "application/json": components["schemas"]["TestEventRequest"];
             };
         };
@@ -18111,19 +8514,13 @@ export interface operations {
                  */
                 gs1?: components["parameters"]["query_gs1_2"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListDeliveries"];
         };
     };
     "resend-delivery": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id, as the list gives it
@@ -18131,11 +8528,9 @@ export interface operations {
                  */
                 id: components["parameters"]["path_id_2"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
-                /** @example {} */
                 "application/json": components["schemas"]["IdempotentRequest"];
             };
         };
@@ -18144,19 +8539,8 @@ export interface operations {
         };
     };
     "replay-deliveries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "from": "2026-05-01"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReplayRequest"];
             };
         };
@@ -18165,49 +8549,18 @@ export interface operations {
         };
     };
     "list-webhook-actions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListWebhookActions"];
         };
     };
     "list-endpoints": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListEndpoints"];
         };
     };
     "add-endpoint": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "url": "https://hooks.acme.example/settlement",
-                 *       "actions": [
-                 *         "redeemed",
-                 *         "rollback"
-                 *       ],
-                 *       "name": "Settlement",
-                 *       "description": "Feeds the settlement system"
-                 *     }
-                 */
                 "application/json": components["schemas"]["AddEndpointRequest"];
             };
         };
@@ -18217,8 +8570,6 @@ export interface operations {
     };
     "read-endpoint": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the endpoint, as GET /enterprise/webhooks gives it
@@ -18226,17 +8577,13 @@ export interface operations {
                  */
                 webhook_id: components["parameters"]["path_webhook_id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReadEndpoint"];
         };
     };
     "save-endpoint": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the endpoint, as GET /enterprise/webhooks gives it
@@ -18244,19 +8591,9 @@ export interface operations {
                  */
                 webhook_id: components["parameters"]["path_webhook_id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Settlement",
-                 *       "actions": [
-                 *         "redeemed",
-                 *         "rollback"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["SaveEndpointRequest"];
             };
         };
@@ -18266,8 +8603,6 @@ export interface operations {
     };
     "remove-endpoint": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the endpoint, as GET /enterprise/webhooks gives it
@@ -18275,17 +8610,13 @@ export interface operations {
                  */
                 webhook_id: components["parameters"]["path_webhook_id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["RemoveEndpoint"];
         };
     };
     "verify-endpoint": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the endpoint, as GET /enterprise/webhooks gives it
@@ -18293,15 +8624,9 @@ export interface operations {
                  */
                 webhook_id: components["parameters"]["path_webhook_id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "method": "endpoint"
-                 *     }
-                 */
                 "application/json": components["schemas"]["VerifyWebhookRequest"];
             };
         };
@@ -18311,8 +8636,6 @@ export interface operations {
     };
     "rotate-endpoint-primary-secret": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the endpoint, as GET /enterprise/webhooks gives it
@@ -18320,11 +8643,9 @@ export interface operations {
                  */
                 webhook_id: components["parameters"]["path_webhook_id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
-                /** @example {} */
                 "application/json": components["schemas"]["IdempotentRequest"];
             };
         };
@@ -18334,8 +8655,6 @@ export interface operations {
     };
     "rotate-endpoint-secondary-secret": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the endpoint, as GET /enterprise/webhooks gives it
@@ -18343,11 +8662,9 @@ export interface operations {
                  */
                 webhook_id: components["parameters"]["path_webhook_id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
-                /** @example {} */
                 "application/json": components["schemas"]["IdempotentRequest"];
             };
         };
@@ -18357,8 +8674,6 @@ export interface operations {
     };
     "test-endpoint": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the endpoint, as GET /enterprise/webhooks gives it
@@ -18366,15 +8681,9 @@ export interface operations {
                  */
                 webhook_id: components["parameters"]["path_webhook_id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "action": "redeemed"
-                 *     }
-                 */
                 "application/json": components["schemas"]["TestEventRequest"];
             };
         };
@@ -18384,8 +8693,6 @@ export interface operations {
     };
     "read-endpoint-attempts": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the endpoint, as GET /enterprise/webhooks gives it
@@ -18393,9 +8700,7 @@ export interface operations {
                  */
                 webhook_id: components["parameters"]["path_webhook_id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReadEndpointAttempts"];
         };
@@ -18415,7 +8720,6 @@ export interface operations {
                  */
                 gs1?: components["parameters"]["query_gs1_2"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the endpoint, as GET /enterprise/webhooks gives it
@@ -18423,17 +8727,13 @@ export interface operations {
                  */
                 webhook_id: components["parameters"]["path_webhook_id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ListEndpointDeliveries"];
         };
     };
     "read-endpoint-delivery": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the endpoint, as GET /enterprise/webhooks gives it
@@ -18446,17 +8746,13 @@ export interface operations {
                  */
                 id: components["parameters"]["path_id_2"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReadEndpointDelivery"];
         };
     };
     "resend-endpoint-delivery": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the endpoint, as GET /enterprise/webhooks gives it
@@ -18469,11 +8765,9 @@ export interface operations {
                  */
                 id: components["parameters"]["path_id_2"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
-                /** @example {} */
                 "application/json": components["schemas"]["IdempotentRequest"];
             };
         };
@@ -18483,8 +8777,6 @@ export interface operations {
     };
     "replay-endpoint": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the endpoint, as GET /enterprise/webhooks gives it
@@ -18492,15 +8784,9 @@ export interface operations {
                  */
                 webhook_id: components["parameters"]["path_webhook_id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "from": "2026-05-01"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReplayRequest"];
             };
         };
@@ -18514,7 +8800,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Base data string of the offer: AI 8112 without a serial number
@@ -18522,7 +8807,6 @@ export interface operations {
                  */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
-            cookie?: never;
         };
         requestBody?: components["requestBodies"]["DepositSamples"];
         responses: {
@@ -18535,7 +8819,6 @@ export interface operations {
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Base data string of the offer: AI 8112 without a serial number
@@ -18543,7 +8826,6 @@ export interface operations {
                  */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["RedeemSample"];
         responses: {
@@ -18552,7 +8834,6 @@ export interface operations {
     };
     "on-deposited": {
         parameters: {
-            query?: never;
             header: {
                 /** @description The messageId */
                 "webhook-id": components["parameters"]["webhook-id"];
@@ -18561,8 +8842,6 @@ export interface operations {
                 /** @description Standard Webhooks: v1 HMAC-SHA256 by each of the two secrets */
                 "webhook-signature": components["parameters"]["webhook-signature"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -18575,13 +8854,11 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
         };
     };
     "on-deleted": {
         parameters: {
-            query?: never;
             header: {
                 /** @description The messageId */
                 "webhook-id": components["parameters"]["webhook-id"];
@@ -18590,8 +8867,6 @@ export interface operations {
                 /** @description Standard Webhooks: v1 HMAC-SHA256 by each of the two secrets */
                 "webhook-signature": components["parameters"]["webhook-signature"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -18604,13 +8879,11 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
         };
     };
     "on-redeemed": {
         parameters: {
-            query?: never;
             header: {
                 /** @description The messageId */
                 "webhook-id": components["parameters"]["webhook-id"];
@@ -18619,8 +8892,6 @@ export interface operations {
                 /** @description Standard Webhooks: v1 HMAC-SHA256 by each of the two secrets */
                 "webhook-signature": components["parameters"]["webhook-signature"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -18633,13 +8904,11 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
         };
     };
     "on-rollback": {
         parameters: {
-            query?: never;
             header: {
                 /** @description The messageId */
                 "webhook-id": components["parameters"]["webhook-id"];
@@ -18648,8 +8917,6 @@ export interface operations {
                 /** @description Standard Webhooks: v1 HMAC-SHA256 by each of the two secrets */
                 "webhook-signature": components["parameters"]["webhook-signature"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -18662,13 +8929,11 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
         };
     };
     "on-mof-create": {
         parameters: {
-            query?: never;
             header: {
                 /** @description The messageId */
                 "webhook-id": components["parameters"]["webhook-id"];
@@ -18677,8 +8942,6 @@ export interface operations {
                 /** @description Standard Webhooks: v1 HMAC-SHA256 by each of the two secrets */
                 "webhook-signature": components["parameters"]["webhook-signature"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -18691,13 +8954,11 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
         };
     };
     "on-mof-update": {
         parameters: {
-            query?: never;
             header: {
                 /** @description The messageId */
                 "webhook-id": components["parameters"]["webhook-id"];
@@ -18706,8 +8967,6 @@ export interface operations {
                 /** @description Standard Webhooks: v1 HMAC-SHA256 by each of the two secrets */
                 "webhook-signature": components["parameters"]["webhook-signature"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -18720,13 +8979,11 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
         };
     };
     "on-mof-delete": {
         parameters: {
-            query?: never;
             header: {
                 /** @description The messageId */
                 "webhook-id": components["parameters"]["webhook-id"];
@@ -18735,8 +8992,6 @@ export interface operations {
                 /** @description Standard Webhooks: v1 HMAC-SHA256 by each of the two secrets */
                 "webhook-signature": components["parameters"]["webhook-signature"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -18749,13 +9004,11 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
         };
     };
     "on-test": {
         parameters: {
-            query?: never;
             header: {
                 /** @description The messageId */
                 "webhook-id": components["parameters"]["webhook-id"];
@@ -18764,8 +9017,6 @@ export interface operations {
                 /** @description Standard Webhooks: v1 HMAC-SHA256 by each of the two secrets */
                 "webhook-signature": components["parameters"]["webhook-signature"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -18778,7 +9029,6 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
         };
     };
