@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { operations } from '../server/src/operations.ts';
 import { codeAt } from './harness/authenticator.ts';
 import { send } from './harness/caller.ts';
 import { run } from './harness/command.ts';
@@ -31,6 +32,8 @@ class ConsoleStage extends Stage {
 }
 
 onEveryEngine('the operator’s console', (engine) => {
+  /** Of the operator's app. */
+  let secret = '';
   const at = new ConsoleStage(engine, {
     now: new Date('2026-05-04T12:00:00Z'),
     env: { OPERATOR_SECOND_FACTOR: 'required' },
@@ -42,6 +45,7 @@ onEveryEngine('the operator’s console', (engine) => {
     await refused(at.inBrowser('POST', '/operator/console', {}, 'a wrong token'), 'UNAUTHORIZED');
     const replaced = (await ok(at.open())).data.set_up.secret;
     const { set_up, console_token } = (await ok(at.open())).data;
+    secret = set_up.secret;
     expect([console_token, set_up.uri]).toEqual([
       null,
       expect.stringContaining('otpauth://totp/Offerbook:operator?'),
@@ -71,6 +75,39 @@ onEveryEngine('the operator’s console', (engine) => {
     await refused(at.open({ code: codeAt(set_up.secret, at.book.now) }), 'RATE_LIMITED');
     at.book.moveClock(15 * minute);
     await ok(at.open({ code: codeAt(set_up.secret, at.book.now) }));
+  });
+
+  test('asks for a new code before what outlives a stolen session, once the last one is 10 minutes old; programs are not asked', async () => {
+    at.book.moveClock(minute);
+    const late = (await ok(at.open({ code: codeAt(secret, at.book.now) }))).data.console_token;
+    at.book.moveClock(11 * minute);
+    const call = (method: string, place: string, body?: unknown) => at.inBrowser(method, place, body, late);
+    await ok(call('GET', '/operator/accounts'));
+    const guarded = operations.filter((op) => op.allow === 'operator' && op.recentProof);
+    expect(guarded.map(({ name }) => name)).toEqual([
+      'create-account',
+      'go-live',
+      'make-password-link',
+      'reset-factors',
+    ]);
+    const about = { email: 'nobody@nowhere.example', environment: 'test' };
+    const account = { role: 'retailer', email_domain: 'late.example', name: 'Late' };
+    for (const { method, path: place, name } of guarded) {
+      const body = name === 'create-account' ? account : about;
+      const answer = await refused(
+        call(method, place.replace(':id', 'test_1'), name === 'go-live' ? undefined : body),
+        'SECOND_STEP_REQUIRED',
+      );
+      expect(answer.second_step).toEqual({ methods: ['operator_code'] });
+    }
+    await ok(at.book.operator('POST', '/operator/accounts', account));
+    expect(await faults(call('POST', '/operator/console', {}))).toHaveProperty('code');
+    expect(await faults(call('POST', '/operator/console', { code: '000000' }))).toHaveProperty('code');
+    await refused(call('POST', '/operator/password_link', about), 'SECOND_STEP_REQUIRED');
+    const code = codeAt(secret, at.book.now);
+    const renewed = (await ok(call('POST', '/operator/console', { code }))).data;
+    expect(renewed.console_token).toBe(late);
+    await refused(call('POST', '/operator/password_link', about), 'NOT_FOUND');
   });
 });
 

@@ -35,6 +35,18 @@ sceneInBrowser(
       await page.getByRole('button', { name: 'Remove their second factors' }).click();
       await page.getByRole('alert').filter({ hasText: 'No person has a password under' }).waitFor();
       expect(await lookAt(page, 'operator-lost-factor')).toEqual([]);
+      // Ten minutes later the same needs a new code, and then goes on by itself.
+      scene.book.moveClock(11 * 60_000);
+      await page.getByRole('button', { name: 'Remove their second factors' }).click();
+      const question = page.getByRole('dialog', { name: 'Is it you?' });
+      await question.getByLabel(code).fill('000000');
+      await question.getByRole('button', { name: 'Continue' }).click();
+      await question.getByText('Is not right, or was used before').waitFor();
+      expect(await lookAt(page, 'operator-code-again')).toEqual([]);
+      await question.getByLabel(code).fill(codeAt(key, scene.book.now));
+      await question.getByRole('button', { name: 'Continue' }).click();
+      await question.waitFor({ state: 'detached' });
+      await page.getByRole('alert').filter({ hasText: 'No person has a password under' }).waitFor();
       expect(complaintsOf(page)).toEqual([]);
     });
   },

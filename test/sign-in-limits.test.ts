@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { forgetOldNetworks } from '../server/src/people/known-network-store.ts';
 import { send } from './harness/caller.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';
@@ -82,6 +83,34 @@ whereEnginesDiffer('limits on sign-ins', (engine) => {
       await ok(signIn(email, goodPassword, home));
     },
   );
+
+  test('a network is known with the first sign-in there, for 90 days after the last one, and is then forgotten', async () => {
+    const email = await signedUp();
+    const home = '198.51.100.22';
+    const { db } = book.running.app.registries.test;
+    const days = (count: number) => book.moveClock(count * 24 * 3_600 * second);
+    /** Whether the right password is judged beyond the limit of guesses; then it is a sign-in. */
+    const isKnown = async () => {
+      await guesses(email, 20, () => home);
+      const { status } = await signIn(email, goodPassword, home);
+      book.moveClock(61 * second);
+      return status === 200;
+    };
+    const kept = async () =>
+      (await db.query('select 1 from known_network where network = $1', [home])).length;
+    expect([await isKnown(), await kept()]).toEqual([false, 0]);
+    await ok(signIn(email, goodPassword, home));
+    for (let n = 0; n < 2; n++) {
+      days(89);
+      expect(await isKnown()).toBe(true);
+    }
+    days(91);
+    expect([await isKnown(), await kept()]).toEqual([false, 1]);
+    await forgetOldNetworks(db, book.now);
+    expect(await kept()).toBe(0);
+    await ok(signIn(email, goodPassword, home));
+    expect(await isKnown()).toBe(true);
+  });
 
   test.each([
     ['203.0.113.8', '203.0.113.8'],

@@ -217,7 +217,8 @@ test('a session that proved nothing for ten minutes gets nothing that outlives i
   const hers = await signedIn(goodPassword, secret);
   const carl = await Visitor.signedUp(book, { role: 'retailer' });
   book.moveClock(11 * minute);
-  const gated = operations.filter(({ recentProof }) => recentProof !== undefined);
+  // Those of the operator's console have their own test.
+  const gated = operations.filter((op) => op.recentProof !== undefined && op.allow !== 'operator');
   expect(gated.length).toBeGreaterThan(12);
   for (const { name } of gated) {
     const { method, path, body } = exampleRequest(documentedAs(name), {});

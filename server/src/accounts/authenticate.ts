@@ -154,7 +154,7 @@ async function proveOperator(app: App, op: Operation, call: CallHead): Promise<v
       'In a browser the operator token only opens the console (POST /operator/console), whose token is sent here.',
     );
   }
-  if (op.name !== 'open-console' && (await app.isConsoleSession(sent))) return;
+  if (await app.isConsoleSession(sent)) return;
   const { address } = call;
   throw wrongSecret(
     app.registries.test,

@@ -3,7 +3,7 @@ import { FailedAttempts, hashToken } from '../accounts/lookup.ts';
 import { issuerOf, newTotpSecret, stepOfCode, totpUri } from '../factors/lookup.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import type { Registry } from '../pipeline/registry.ts';
-import { hourMs, minuteMs } from '../vocabulary/durations.ts';
+import { hourMs, minuteMs, recentProofMs } from '../vocabulary/durations.ts';
 import {
   acceptOperatorStep,
   addConsoleSession,
@@ -36,6 +36,23 @@ export async function beginConsoleSession({ db }: Registry, now: Date): Promise<
 export const isConsoleSession = async ({ db, clock }: Registry, token: string): Promise<boolean> =>
   token.startsWith('console_') &&
   hasConsoleSession(db, { hash: hashToken(token), begunAfter: begunAfter(clock()) });
+
+/**
+ * Requires of a session of the console that its code is of the last 10 minutes. A program's operator token proves itself in
+ * each call.
+ *
+ * @param registry production.
+ * @throws Refusal SECOND_STEP_REQUIRED
+ */
+export async function proveConsoleRecently(
+  registry: Registry,
+  { now, from: { bearer = '' } }: { now: Date; from: { bearer: string | undefined } },
+): Promise<void> {
+  if (!(await isConsoleSession(registry, bearer))) return;
+  const recent = new Date(now.getTime() - recentProofMs);
+  if (await hasConsoleSession(registry.db, { hash: hashToken(bearer), begunAfter: recent })) return;
+  throw refuse.openConsoleAgain(registry.config.operatorSecondFactor);
+}
 
 /** A new secret for the operator's app, while none is confirmed; undefined when one is. */
 export async function newOperatorTotp({ db, secrets }: Registry) {

@@ -43,6 +43,12 @@ export const hasConsoleSession = anyRow({
     select 1 as value from console_session where token_hash = ${hash} and created_at > ${begunAfter}`,
 });
 
+/** The session begins anew with a code. */
+export const renewConsoleSession = command({
+  params: { hash: bytea, now: timestamptz },
+  sql: ({ hash, now }) => `update console_session set created_at = ${now} where token_hash = ${hash}`,
+});
+
 export const endConsoleSession = command({
   params: { hash: bytea },
   sql: ({ hash }) => `delete from console_session where token_hash = ${hash}`,

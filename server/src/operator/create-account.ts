@@ -54,6 +54,7 @@ export const createAccount = operation({
   path: '/operator/accounts',
   section: 'operator',
   allow: 'operator',
+  recentProof: true,
   database: 'transaction',
   // By the sample data.
   emits: ['deposited', 'redeemed'],

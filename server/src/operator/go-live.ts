@@ -38,6 +38,7 @@ export const goLive = operation({
   section: 'operator',
   allow: 'operator',
   // It writes to two registries, which one transaction cannot span.
+  recentProof: true,
   database: 'direct',
   showsSecret: true,
   emits: ['deleted', 'mof_delete'],

@@ -3,8 +3,14 @@ import { hashToken, logSignIn, logSignInFailure } from '../accounts/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
 import { Refusal, refuse } from '../pipeline/refusals.ts';
 import { optional } from '../wire/fields.ts';
-import { beginConsoleSession, consoleEnd, newOperatorTotp, proveOperatorCode } from './console-session.ts';
-import { endConsoleSession } from './console-store.ts';
+import {
+  beginConsoleSession,
+  consoleEnd,
+  isConsoleSession,
+  newOperatorTotp,
+  proveOperatorCode,
+} from './console-session.ts';
+import { endConsoleSession, renewConsoleSession } from './console-store.ts';
 
 const facts = {
   path: '/operator/console',
@@ -19,7 +25,7 @@ export const openConsole = operation({
   name: 'open-console',
   summary: 'Open the operator’s console',
   description:
-    'For the page of this server: in a browser the operator token does nothing but this. Without a code, and while no authenticator app is set up, the answer has the secret of one in `set_up`; the call with its first code sets it up. From then on every session needs a code, which works once. `OPERATOR_SECOND_FACTOR=off` asks for none; `offerbook operator reset-factor` forgets the app. Programs send the operator token as ever.',
+    'For the page of this server: in a browser the operator token does nothing but this. Without a code, and while no authenticator app is set up, the answer has the secret of one in `set_up`; the call with its first code sets it up. From then on every session needs a code, which works once. A session that sends a code itself goes on and counts as just opened, which some calls ask for after 10 minutes. `OPERATOR_SECOND_FACTOR=off` asks for none; `offerbook operator reset-factor` forgets the app. Programs send the operator token as ever.',
   method: 'POST',
   showsSecret: true,
   body: z.object({ code: optional(20).describe('Six digits of the operator’s authenticator app') }),
@@ -45,6 +51,9 @@ export const openConsole = operation({
   example: { body: { code: '123456' } },
   run: async ({ registry, body, now, from }) => {
     const isAsked = registry.config.operatorSecondFactor;
+    const held = (await isConsoleSession(registry, from.bearer ?? '')) ? from.bearer! : undefined;
+    if (held !== undefined && !isAsked)
+      throw refuse.unauthorized('Without a code, only the operator token opens the console.');
     const failure = { kind: 'operator code', account: 'operator', address: from.address };
     if (isAsked && body.code === undefined) {
       const set_up = await newOperatorTotp(registry);
@@ -59,7 +68,8 @@ export const openConsole = operation({
         throw error;
       });
     }
-    const console_token = await beginConsoleSession(registry, now);
+    if (held !== undefined) await renewConsoleSession(registry.db, { hash: hashToken(held), now });
+    const console_token = held ?? (await beginConsoleSession(registry, now));
     logSignIn(registry, { ...failure, kind: 'operator console' });
     const data = { console_token, expires_at: consoleEnd(now).toISOString(), set_up: null };
     return { message: 'The console is open.', data };

@@ -50,6 +50,7 @@ export const makePasswordLink = operation({
   path: '/operator/password_link',
   section: 'operator',
   allow: 'operator',
+  recentProof: true,
   database: 'transaction',
   showsSecret: true,
   body: aboutPerson,

@@ -1,8 +1,9 @@
 import { hashToken } from '../accounts/lookup.ts';
 import { askSecondStep } from '../factors/lookup.ts';
 import { identitiesOf } from '../oidc/lookup.ts';
-import type { App } from '../pipeline/app.ts';
+import type { Person } from '../pipeline/context.ts';
 import { refuse } from '../pipeline/refusals.ts';
+import type { Registry } from '../pipeline/registry.ts';
 import { personById } from './person-store.ts';
 import { isProven } from './second-step-gate.ts';
 import { sessionOf } from './session-store.ts';
@@ -13,7 +14,11 @@ import { sessionOf } from './session-store.ts';
  *
  * @throws Refusal SECOND_STEP_REQUIRED, which says how.
  */
-export const proveRecently: App['proveRecently'] = async (registry, { personId }, { now, from }) => {
+export async function proveRecently(
+  registry: Registry,
+  { personId }: Person,
+  { now, from }: { now: Date; from: { session: string | undefined } },
+): Promise<void> {
   const session = await sessionOf(registry.db, hashToken(from.session!), now);
   if (session !== undefined && isProven(session, now)) return;
   if (session?.has_factor) throw await askSecondStep(registry, [personId], now);
@@ -23,4 +28,4 @@ export const proveRecently: App['proveRecently'] = async (registry, { personId }
     ...(person?.password_hash ? (['password'] as const) : []),
     ...(identities.length > 0 ? (['identity_provider'] as const) : []),
   ]);
-};
+}

@@ -62,6 +62,7 @@ export const resetFactors = operation({
   path: '/operator/second_factor/reset',
   section: 'operator',
   allow: 'operator',
+  recentProof: true,
   database: 'transaction',
   body: aboutPerson,
   output: z.object({}),

@@ -1,14 +1,11 @@
 import { hashToken } from '../accounts/lookup.ts';
 import { askSecondStep, factorHolders } from '../factors/lookup.ts';
 import type { Registry } from '../pipeline/registry.ts';
-import { minuteMs } from '../vocabulary/durations.ts';
+import { recentProofMs } from '../vocabulary/durations.ts';
 import { type SessionRow, sessionOf } from './session-store.ts';
 
-/** How long a second step, or a sign-in, counts as just done for what needs a fresh one. */
-const freshMs = 10 * minuteMs;
-
 const isFresh = (at: Date | null | undefined, now: Date): boolean =>
-  at !== null && at !== undefined && now.getTime() - at.getTime() < freshMs;
+  at !== null && at !== undefined && now.getTime() - at.getTime() < recentProofMs;
 
 /** Whether the session proves the person as of now: by the second step if they have a factor, else by its sign-in. */
 export const isProven = (

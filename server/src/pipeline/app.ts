@@ -21,11 +21,15 @@ export interface App {
   callerLately: (credentials: { key: string; token: string }) => (Caller & { kind: 'account' }) | undefined;
   /** Whether a session of the operator's console has the token. */
   isConsoleSession: (token: string) => Promise<boolean>;
-  /** Requires that the person has just proven that it is they. @throws Refusal SECOND_STEP_REQUIRED, with what to do. */
+  /**
+   * Requires that the person, or without one the operator at the console, has just proven that it is they.
+   *
+   * @throws Refusal SECOND_STEP_REQUIRED, with what to do.
+   */
   proveRecently: (
     registry: Registry,
-    person: Person,
-    calling: { now: Date; from: { session: string | undefined } },
+    person: Person | undefined,
+    calling: { now: Date; from: { session: string | undefined; bearer: string | undefined } },
   ) => Promise<void>;
   /** Which of the browser's other sessions stay when one begins or, without `begun`, ends. */
   keepBeside: (begun: string | undefined, others: readonly string[]) => Promise<string[]>;

@@ -89,6 +89,14 @@ export const refuse = {
       undefined,
       { second_step: { methods } },
     ),
+  /** The operator's console was opened too long ago for what is asked. @param hasApp whether it asks for codes of an app. */
+  openConsoleAgain: (hasApp: boolean) =>
+    new Refusal(
+      'SECOND_STEP_REQUIRED',
+      `The console was opened more than 10 minutes ago, and this needs to know that it is you. ${hasApp ? 'Send a code of the operator’s app to POST /operator/console with this session, and send the call again.' : 'Leave the console, enter again with the operator token, and repeat it.'}`,
+      undefined,
+      { second_step: { methods: hasApp ? ['operator_code'] : [] } },
+    ),
   secondFactorMissing: (account: string) =>
     new Refusal(
       'SECOND_FACTOR_REQUIRED',

@@ -10,7 +10,7 @@ import { migrate, requireMigrated } from '../db/migrate.ts';
 import { overShards } from '../db/over-shards.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { requireFit } from '../db/require-fit.ts';
-import { isConsoleSession } from '../operator/lookup.ts';
+import { isConsoleSession, proveConsoleRecently } from '../operator/lookup.ts';
 import { authenticateCaller, keepBeside, proveRecently } from '../people/lookup.ts';
 import type { App } from '../pipeline/app.ts';
 import { loadGates } from '../pipeline/load-gate.ts';
@@ -113,7 +113,10 @@ export async function openApp(
     authenticate: (op, head) => authenticateCaller(app, op, head),
     callerLately: (credentials) => callerLately(app, credentials),
     isConsoleSession: (token) => isConsoleSession(app.registries.production, token),
-    proveRecently,
+    proveRecently: (registry, person, calling) =>
+      person === undefined
+        ? proveConsoleRecently(app.registries.production, calling)
+        : proveRecently(registry, person, calling),
     keepBeside: (begun, others) => keepBeside(app, begun, others),
     wakeDelivery: (registry) => registry.part(webhookDispatcher).wake(),
   };

@@ -144,7 +144,9 @@ function description(op: Operation): string {
   const platforms = op.notForPlatforms ? '; not for platforms that act for the account' : '';
   const keys = op.notForKeys ? '; not for access keys' : '';
   const proof = op.recentProof
-    ? `\n\nA person needs a sign-in or second step of the last 10 minutes${op.recentProof === true ? '' : ' for some of these calls'}, else 401 \`SECOND_STEP_REQUIRED\`.`
+    ? op.allow === 'operator'
+      ? '\n\nA session of the operator’s console needs a code of the last 10 minutes, else 401 `SECOND_STEP_REQUIRED`.'
+      : `\n\nA person needs a sign-in or second step of the last 10 minutes${op.recentProof === true ? '' : ' for some of these calls'}, else 401 \`SECOND_STEP_REQUIRED\`.`
     : '';
   const emits = op.emits?.length ? `\n\nWebhook actions: ${op.emits.join(', ')}.` : '';
   return `${op.description ? `${op.description}\n\n` : ''}For: ${roles}${admin}${platforms}${keys}.${proof}${emits}`;

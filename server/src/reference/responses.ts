@@ -36,8 +36,10 @@ const secondStep = z
       .describe('For POST /sign_in/second_step. Absent: a new sign-in is due, and then the call again'),
     expires_at: z.string().optional().describe('ISO 8601; of the ticket'),
     methods: z
-      .array(z.enum(['totp', 'passkey', 'recovery_code', 'password', 'identity_provider']))
-      .describe('What the person has; `password` and `identity_provider` of a new sign-in'),
+      .array(z.enum(['totp', 'passkey', 'recovery_code', 'password', 'identity_provider', 'operator_code']))
+      .describe(
+        'What the person has; `password` and `identity_provider` of a new sign-in, `operator_code` of the operator’s console',
+      ),
     passkey_options: z
       .record(z.string(), z.unknown())
       .optional()
@@ -69,7 +71,7 @@ const error = z
     gs1s: z
       .array(z.string())
       .optional()
-      .describe('With EXCEED_MAXIMUM: the first 100 data strings of the call'),
+      .describe('With EXCEED_MAXIMUM: the data strings of the call, at a deposit the first 100'),
   })
   .meta({ id: 'Error', description: 'The answer to a call that was refused; nothing was changed' });
 

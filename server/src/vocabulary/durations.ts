@@ -7,6 +7,9 @@ export const dayMs = 24 * hourMs;
 /** How long after an event it is delivered or replayed (spec, Receiver rules 4). */
 export const deliverableDays = 7;
 
+/** How long a second step, a sign-in or a code of the operator counts as just done, for what needs a recent proof. */
+export const recentProofMs = 10 * minuteMs;
+
 /** For a sign-in at the identity provider, and again for what the page does with its answer. */
 export const identityAttemptMinutes = 10;
 

@@ -1,11 +1,13 @@
-import { type Environment, OfferbookError } from '@offerbook/client';
+import { type Environment, OfferbookError, type Registry } from '@offerbook/client';
 import type { ComponentType } from 'react';
 import { sharedValue } from '../ui/shared-value.ts';
 
 /** What a refusal asks for: the second step with a ticket, or a new sign-in, which has none. */
 export interface AskedStep {
   ticket?: string;
-  methods: ReadonlyArray<'totp' | 'passkey' | 'recovery_code' | 'password' | 'identity_provider'>;
+  methods: ReadonlyArray<
+    'totp' | 'passkey' | 'recovery_code' | 'password' | 'identity_provider' | 'operator_code'
+  >;
   passkey_options?: Record<string, unknown>;
 }
 
@@ -28,6 +30,8 @@ export interface Question {
   asked: AskedStep;
   /** The registry of the call; absent: that of the account on the screen. */
   environment: Environment | undefined;
+  /** What the call was sent through. */
+  registry: Registry | undefined;
   go: () => void;
   stop: (error: Error) => void;
 }
@@ -36,12 +40,16 @@ const open = sharedValue<{ Dialog: ComponentType<Question>; question: Question }
 export const useQuestion = open.use;
 
 /** Sends a call that may need a proof first: a dialog asks for it, then the call is sent again. */
-export async function proving<T>(call: () => Promise<T>, environment?: Environment): Promise<T> {
+export async function proving<T>(
+  call: () => Promise<T>,
+  environment?: Environment,
+  registry?: Registry,
+): Promise<T> {
   try {
     return await call();
   } catch (error) {
     const asked = stepAskedBy(error);
-    if (asked === undefined) throw error;
+    if (asked === undefined || asked.methods.length === 0) throw error;
     // Its code is needed rarely; without it the refusal says what to do.
     const Dialog = await import('./proof-dialog.tsx').then(
       (module) => module.ProofDialog,
@@ -51,7 +59,7 @@ export async function proving<T>(call: () => Promise<T>, environment?: Environme
     );
     try {
       await new Promise<void>((go, stop) =>
-        open.write({ Dialog, question: { asked, environment, go, stop } }),
+        open.write({ Dialog, question: { asked, environment, registry, go, stop } }),
       );
     } finally {
       open.write(undefined);
