@@ -54,6 +54,11 @@ describe('the demo', () => {
     expect(await judged(till, alreadyRedeemed)).toEqual(['already_redeemed']);
     expect(await judged(till, notYetLive)).toEqual(['not_yet_live']);
     expect(demo.outcome.perScan.toPay).toBe(3_877 - 100 - 150 - 279);
+    // The registry knows to the cent what the till gave off.
+    const { data } = await ok(till.get('/retailer/redemptions/2020-01-01/2999-12-31'));
+    const reported = data.filter(({ gs1 }: { gs1: string }) => applied.includes(gs1));
+    const cents = reported.map((row: { discount_in_cents: number }) => row.discount_in_cents);
+    expect(cents.toSorted((a: number, b: number) => a - b)).toEqual([100, 150, 279]);
   });
 
   test('single call: a failed payment gives every string back, a repeated call redeems nothing twice', async () => {

@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { asAccount, goTo } from './harness/browser.ts';
+import { asAccount, goTo, newKey } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { newBase, offerData } from './harness/scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
@@ -78,6 +78,28 @@ sceneInBrowser('the set-up checklist of the overview', (scene) => {
     await page.getByRole('heading', { name: 'By day' }).waitFor();
     await expect.poll(() => path.count()).toBe(0);
   });
+
+  withCurl(
+    'gives a developer of an accelerator a sale at a sample retailer that is rolled back',
+    async () => {
+      const { page } = await scene.signedUp('accelerator');
+      await goTo(page, 'keys');
+      await newKey(page, 'Tills');
+      const blocks = page.getByRole('group').filter({ hasText: 'curl' });
+      await expect.poll(() => blocks.count()).toBe(3);
+      const commands = (await blocks.allInnerTexts()).join('\n');
+      expect(commands).toContain('/accelerator/rollback/');
+      const { stdout } = await promisify(execFile)('bash', ['-c', commands]);
+      expect(stdout).toContain('FULL_REDEMPTION');
+      const { data } = await asAccount(page, 'GET', '/retailer/redemptions/2020-01-01/2999-12-31');
+      expect(data).toEqual([
+        expect.objectContaining({
+          retailer_email_domain: 'retailer.sample',
+          rolled_back_at: expect.stringMatching(/^20/),
+        }),
+      ]);
+    },
+  );
 
   test('says to each role what is to be done first', async () => {
     for (const [role, first] of [

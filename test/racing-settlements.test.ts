@@ -136,4 +136,61 @@ inEveryPlace('settlements that race', (open) => {
     expect(new Set(keys).size).toBe(keys.length);
     expect(rest.some(({ kind }) => kind === 'correction')).toBe(true);
   });
+
+  test('with late amounts settle each as it stood: an amount is in the settlement, or refused because it is settled', async () => {
+    const shop = await place.account('retailer');
+    await ok(shop.put('/retailer/toggle/clearinghouse', { email_domain: next!.domain, enabled: 'yes' }));
+    const base = newBase();
+    const half = { base_gs1: base, save_value_code: '5', primary_purchase_save_value: '50' };
+    await lockedOffer(manufacturer!, [provider!], half);
+    const gs1s = await deposited(provider!, base, 60);
+    await ok(shop.post('/retailer/redeem', { gs1s }));
+    const period = { from: day(1), to: day(0), retailer_email_domain: shop.domain };
+    const { settlement_id } = (await ok(next!.post('/clearinghouse/settlements', period))).data;
+    const path = `/clearinghouse/settlements/${settlement_id}`;
+    const server = (n: number) => place.urls[n % place.urls.length]!;
+
+    /** What each till was last told that it is kept. */
+    const kept = new Map<string, number>();
+    let [answered, begin] = [0, () => {}];
+    const halfWay = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const report = async (gs1: string, n: number, cents: number) => {
+      const { status, body } = await shop
+        .at(server(n))
+        .put(`/retailer/redemptions/${gs1}/amount`, { discount_in_cents: cents });
+      if (status === 200) kept.set(gs1, cents);
+      else expect([body.code, body.message]).toEqual(['FORBIDDEN', expect.stringContaining('settlement')]);
+      if (++answered === gs1s.length) begin();
+    };
+    const close = async (n: number) => {
+      await halfWay;
+      expect((await ok(next!.at(server(n)).post(`${path}/close`, {}))).data.state).toBe('closed');
+    };
+    await Promise.all([
+      // The last of them say nothing before the close begins.
+      ...gs1s.map(async (gs1, n) => {
+        if (n % 6 === 5) await halfWay;
+        for (const cents of [n + 1, 1_000 + n, 2_000 + n]) await report(gs1, n, cents);
+      }),
+      close(0),
+      close(1),
+    ]);
+    const { totals, rows } = (await ok(next!.get(`${path}?pageSize=1000`))).data;
+    expect(rows.map((row: Row) => [row['gs1'], row.cents]).toSorted()).toEqual(
+      gs1s.map((gs1) => [gs1, kept.get(gs1) ?? null]).toSorted(),
+    );
+    expect(totals).toMatchObject({
+      redeemed_cents: [...kept.values()].reduce((sum, cents) => sum + cents, 0),
+      worth_by_basket: gs1s.length - kept.size,
+    });
+    // From then on nothing changes it, and what is settled may be said again.
+    const [gs1] = gs1s as [string];
+    const before = kept.get(gs1);
+    await report(gs1, 0, 9_999);
+    expect(kept.get(gs1)).toBe(before);
+    if (before !== undefined) await report(gs1, 0, before);
+    expect((await ok(next!.get(path))).data.totals).toEqual(totals);
+  });
 });

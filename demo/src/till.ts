@@ -7,6 +7,8 @@ import type { Stage } from './stage.ts';
 /** The coupons of a sale that apply, and their total discount. */
 export interface Judged {
   applied: string[];
+  /** What each of them takes off, in cents: the till reports it once the sale is paid. */
+  amounts: Record<string, number>;
   offCents: number;
 }
 
@@ -44,7 +46,10 @@ export function judge(stage: Stage, basket: readonly Line[], held: readonly Held
       print.say(refused?.message ?? '', '           ');
     }
   }
-  return { applied: applied_coupons.map(({ coupon_code }) => coupon_code), offCents: discount_in_cents };
+  const amounts = Object.fromEntries(
+    applied_coupons.map((one) => [one.coupon_code, one.face_value_in_cents]),
+  );
+  return { applied: Object.keys(amounts), amounts, offCents: discount_in_cents };
 }
 
 /** Prints a basket like a receipt. */
