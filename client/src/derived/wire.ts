@@ -805,7 +805,7 @@ export interface components {
             retry_after?: number;
             /** @description With SECOND_STEP_REQUIRED: what the person must prove */
             second_step?: components["schemas"]["SecondStep"];
-            /** @description With EXCEED_MAXIMUM: the first 100 data strings of the call */
+            /** @description With EXCEED_MAXIMUM: the data strings of the call, at a deposit the first 100 */
             gs1s?: string[];
         };
         EvaluateBasketAnswer: components["schemas"]["Envelope"] & {
@@ -3013,8 +3013,8 @@ export interface components {
             ticket?: string;
             /** @description ISO 8601; of the ticket */
             expires_at?: string;
-            /** @description What the person has; `password` and `identity_provider` of a new sign-in */
-            methods: ("totp" | "passkey" | "recovery_code" | "password" | "identity_provider")[];
+            /** @description What the person has; `password` and `identity_provider` of a new sign-in, `operator_code` of the operator’s console */
+            methods: ("totp" | "passkey" | "recovery_code" | "password" | "identity_provider" | "operator_code")[];
             /** @description With passkey: PublicKeyCredentialRequestOptionsJSON of WebAuthn level 3 */
             passkey_options?: {
                 [key: string]: unknown;
