@@ -6,11 +6,13 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openEmbedded } from '../server/src/db/embedded.ts';
+import { fillDataFolder } from './harness/databases.ts';
 import { ServerProcess } from './harness/server-process.ts';
 
 let folder: string;
-beforeEach(() => {
+beforeEach(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-folder-'));
+  await fillDataFolder(folder);
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 

@@ -3,10 +3,14 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from './harness/eventually.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const caches = path.join(root, 'node_modules/.cache/offerbook');
 let folder: string;
+
+/** The processes of a run carry it in their environment. */
+const mark = 'DEADLINES_OF';
 
 const hanging = {
   'spins.test.ts': "import { test } from 'vitest';\ntest('never gives way', () => {\n  for (;;);\n});\n",
@@ -34,7 +38,7 @@ async function run(limits: Record<string, string>): Promise<{ code: number; outp
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
   const child = spawn(process.execPath, [vitest, 'run', '--root', folder], {
     cwd: root,
-    env: { PATH: process.env['PATH'], NO_COLOR: '1', ...limits },
+    env: { PATH: process.env['PATH'], NO_COLOR: '1', [mark]: folder, ...limits },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -44,6 +48,16 @@ async function run(limits: Record<string, string>): Promise<{ code: number; outp
   const [code] = await once(child, 'close');
   return { code, output };
 }
+
+/** Where the system lists them in files. */
+const processesOfRuns = () =>
+  (fs.existsSync('/proc') ? fs.readdirSync('/proc') : []).filter((name) => {
+    try {
+      return fs.readFileSync(`/proc/${name}/environ`, 'utf8').includes(`${mark}=${folder}\0`);
+    } catch {
+      return false;
+    }
+  });
 
 test('a file that takes too long ends with its name and the test in which it hangs, whether it waits or never gives way', async () => {
   const { code, output } = await run({ TEST_FILE_SECONDS: '1' });
@@ -63,4 +77,5 @@ test('a run that takes too long ends by itself, names the files that were open, 
   const { code, output } = await run({ TEST_RUN_SECONDS: '1' });
   expect(output).toMatch(/ENDED: the run was not done in 1 s\. Open: /);
   expect(code).toBe(1);
+  await eventually('none of its processes is left', () => processesOfRuns().length === 0);
 });

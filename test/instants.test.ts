@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from './harness/caller.ts';
+import { fillDataFolder } from './harness/databases.ts';
 import { faults } from './harness/envelope.ts';
 import { deposited, lockedOffer, ok } from './harness/scene.ts';
 import { ServerProcess } from './harness/server-process.ts';
@@ -14,6 +15,7 @@ describe.each(['Asia/Tokyo', 'Pacific/Honolulu'])('a server process with TZ=%s',
   let [manufacturer, provider, retailer]: Caller[] = [];
   let base: string;
   beforeAll(async () => {
+    await fillDataFolder(folder);
     server = await ServerProcess.start({ TZ, DATA_DIR: folder });
     [manufacturer, provider, retailer] = [
       await server.account('manufacturer'),

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { forgetOldNetworks } from '../server/src/people/known-network-store.ts';
 import { send } from './harness/caller.ts';
 import { faults, refused } from './harness/envelope.ts';
-import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';
+import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
 import { goodPassword, signUpBody, Visitor } from './harness/visitor.ts';
 
 const second = 1_000;
 
-whereEnginesDiffer('limits on sign-ins', (engine) => {
+onEveryEngine('limits on sign-ins', (engine) => {
   let book: Offerbook;
   beforeAll(async () => {
     // Behind a proxy on this machine, so that a test can come from any address.

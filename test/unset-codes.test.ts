@@ -4,7 +4,7 @@ import { migrate } from '../server/src/db/migrate.ts';
 import { shippedMigrations } from '../server/src/db/migration-files.ts';
 import { openPostgres } from '../server/src/db/postgres.ts';
 import { newDatabase } from './harness/databases.ts';
-import { whereEnginesDiffer } from './harness/offerbook.ts';
+import { onEveryEngine } from './harness/offerbook.ts';
 import { deposited, lockedOffer, ok } from './harness/scene.ts';
 import { MainStage } from './harness/stage.ts';
 
@@ -20,7 +20,7 @@ const codes = [
 ];
 const second = { second_purchase_requirements: '1', second_purchase_gtins: ['00012345678912'] };
 
-whereEnginesDiffer('a coded field', (engine) => {
+onEveryEngine('a coded field', (engine) => {
   const at = new MainStage(engine, { now: new Date('2026-05-01T12:00:00Z') });
 
   const seenOf = async (more: Record<string, unknown>) => {
