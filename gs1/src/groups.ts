@@ -1,5 +1,5 @@
 import { firstNonDigit } from './layout.ts';
-import { type Mark, symbolAt } from './symbols.ts';
+import { type Mark, strangeRunAt, symbolAt } from './symbols.ts';
 
 /**
  * A scan without its noise: `text` is what is left of it, `from[i]` where its group i begins, and `before[i]` the
@@ -35,10 +35,10 @@ export function groupsOf(raw: string): Groups {
     sent.at(-1)![1] = at + length;
   };
   for (let at = 0; at < raw.length; ) {
-    const digits = digitsAt(raw, at);
-    if (digits > 0) {
-      add(raw.slice(at, at + digits), at, digits);
-      at += digits;
+    const plain = digitsAt(raw, at) || strangeRunAt(raw, at);
+    if (plain > 0) {
+      add(raw.slice(at, at + plain), at, plain);
+      at += plain;
       continue;
     }
     const { mark, length, text: part } = symbolAt(raw, at);

@@ -52,6 +52,20 @@ const NOTATIONS: Readonly<Record<string, ReadonlyArray<readonly [RegExp, Mark, s
   ),
 };
 
+/** By character code, whether it is a character of ASCII that nothing printed around a data string begins with. */
+const STRANGE = Array.from({ length: 0x7f }, (_, unit) => {
+  const character = String.fromCharCode(unit);
+  const isDigit = character >= '0' && character <= '9';
+  return unit > 0x20 && !isDigit && !(character in NOTATIONS) && ofAscii(character).mark === 'strange';
+});
+
+/** How many such characters follow each other from there on: text that is no scan is passed over without a look at each. */
+export function strangeRunAt(raw: string, from: number): number {
+  let at = from;
+  while (STRANGE[raw.charCodeAt(at)]) at++;
+  return at - from;
+}
+
 /** The symbol at a place of a scan that holds no ASCII digit. Constant time. */
 export function symbolAt(raw: string, at: number): Symbol {
   const unit = raw.charCodeAt(at);
@@ -66,11 +80,11 @@ export function symbolAt(raw: string, at: number): Symbol {
   return beyondAscii(String.fromCodePoint(raw.codePointAt(at)!));
 }
 
-const ofAscii = (character: string): Symbol => {
+function ofAscii(character: string): Symbol {
   if (NOISE.has(character)) return noise;
   if (SEPARATORS.has(character)) return separator;
   return { mark: 'strange', length: 1, text: character };
-};
+}
 
 /**
  * Full-width characters and the like count as the one of ASCII that Unicode's compatibility form (NFKC) gives for
