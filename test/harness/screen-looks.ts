@@ -65,12 +65,19 @@ async function endAnimations(): Promise<void> {
   }
 }
 
+/** Saying the size that a page has costs a layout too. */
+async function resized(page: Page, { viewport }: BrowserContextOptions): Promise<void> {
+  const size = page.viewportSize();
+  if (size?.width !== viewport!.width || size.height !== viewport!.height)
+    await page.setViewportSize(viewport!);
+}
+
 /** Looks at the page, or at a frame in it, in the ways of this run: takes a picture of each and gives what axe finds. */
 export async function lookAt(page: Page, name: string, frame: Frame = page.mainFrame()): Promise<string[]> {
   const found: string[] = [];
   for (const look of inject('looks') === 'one' ? looks.slice(0, 1) : looks) {
     await page.emulateMedia({ colorScheme: look.colorScheme ?? 'light', reducedMotion: 'reduce' });
-    await page.setViewportSize(look.viewport!);
+    await resized(page, look);
     await settled(page, frame);
     // The page gets the scheme a moment later; only then do its colours begin to change.
     await frame.waitForFunction(
@@ -88,6 +95,6 @@ export async function lookAt(page: Page, name: string, frame: Frame = page.mainF
     for (const fault of await accessFaults(frame, rules)) found.push(`${look.name}: ${fault}`);
   }
   // As one was before.
-  await page.setViewportSize(looks[0]!.viewport!);
+  await resized(page, looks[0]!);
   return found;
 }
