@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { allBugs } from '../prove/src/planted/bugs.ts';
+import { edited } from '../prove/src/planted/plant.ts';
 import { shrunk } from '../prove/src/shrink.ts';
 import { TestHistory } from './harness/false-history.ts';
 
@@ -204,6 +206,17 @@ describe('the checker finds', () => {
       expect(rulesBroken(history)).toContain(rule);
     });
   }
+});
+
+describe('the bugs by which the checker is tried', () => {
+  test.each(allBugs.map(({ name, edits }) => [name, edits] as const))('%s can be planted', (_, edits) => {
+    expect([...edited(edits).keys()]).toEqual([...new Set(edits.map(({ file }) => file))]);
+  });
+
+  test('one that can no longer be planted is not passed over', () => {
+    const edit = { file: 'main.js', find: 'what no program has ever said', replace: '' };
+    expect(() => edited([edit])).toThrow('main.js has 0 times, not once, what is to be replaced');
+  });
 });
 
 test('a violation is shown as the shortest history in which everything else is right', () => {

@@ -56,7 +56,7 @@ export const wholeMix: BooksMix = {
   close: 10,
   discard: 2,
   read: 4,
-  move: 1,
+  move: 12,
 };
 
 /** So many actions of a client play with the same strings; then the history moves on. */

@@ -55,8 +55,8 @@ const plantedBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'redemptions/redeem-store.js',
-        find: `     and c.state in (\${state.deposited}, \${state.rolled_back}) and (\${reason}) is null\n   returning`,
-        replace: '   returning',
+        find: `and c.state in (\${state.deposited}, \${state.rolled_back}) and (\${reason}) is null\`;`,
+        replace: '`;',
       },
     ],
     mix: atTill,
@@ -209,7 +209,7 @@ const plantedBugs: readonly PlantedBug[] = [
         replace: 'restricted = restricted or exists (',
       },
     ],
-    mix: only({ deposit: 20, redeem: 50, rollback: 20, change: 10 }),
+    mix: only({ deposit: 20, redeem: 50, rollback: 20, change: 60 }),
     offers: [{ weight: 1, insert: false, changes: ['restricted'] }],
   },
   {

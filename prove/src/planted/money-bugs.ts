@@ -59,8 +59,8 @@ export const moneyBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'redemptions/redeem-store.js',
-        find: 'm.redeemed_at, m.version,',
-        replace: 'm.redeemed_at, greatest(m.version - 1, 1),',
+        find: 'c.redemption, o.version,',
+        replace: 'c.redemption, greatest(o.version - 1, 1) as version,',
       },
     ],
   },
