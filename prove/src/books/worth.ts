@@ -27,29 +27,38 @@ export function possibleCents(
   const reports = new Map<string, number[]>();
   for (const { ask } of calls.map(({ action }) => action))
     if (ask.kind === 'amount') reports.set(ask.gs1, [...(reports.get(ask.gs1) ?? []), ask.cents]);
+  /** Amounts that a repeated call may have brought, because the redemption had none yet. */
+  const broughtAfter = (since: number, gs1: string) =>
+    calls.flatMap(({ action: { ask }, answered = Number.POSITIVE_INFINITY, answer }) => {
+      if (ask.kind !== 'sell' || ask.amounts[gs1] === undefined || answered < since) return [];
+      return mayBeKept(answer?.amounts?.[gs1], answer !== undefined) ? [ask.amounts[gs1]] : [];
+    });
   return ({ base_gs1: base, gs1, store_address: address }) => {
     const call = byNumber.get(Number(address.slice(1)));
     if (call?.action.ask.kind !== 'sell') return undefined;
-    const { kept, refused } = call.answer?.amounts?.[gs1] ?? {};
+    const { kept } = call.answer?.amounts?.[gs1] ?? {};
     const later = reports.get(gs1) ?? [];
     if (kept !== undefined && later.length === 0) return [kept];
     const answered = call.answered ?? Number.POSITIVE_INFINITY;
     const saved = (spells.get(base) ?? []).filter(
       ({ since, until }) => since < answered && until > call.sent,
     );
-    const own = call.action.ask.amounts[gs1];
-    // A call that lost its database while it kept an amount says so, and does not know what became of it.
-    const isOpen = call.answer === undefined || refused?.startsWith('could not be kept');
     return [
       ...new Set([
         ...saved.map(({ cents }) => cents),
         ...later,
-        ...(kept === undefined ? [] : [kept]),
-        ...(own !== undefined && isOpen ? [own] : []),
+        ...(kept === undefined ? broughtAfter(call.sent, gs1) : [kept]),
       ]),
     ];
   };
 }
+
+/** A call that lost its database while it kept an amount says so, and does not know what became of it. */
+const mayBeKept = (
+  { kept, refused }: { kept?: number; refused?: string } = {},
+  isAnswered: boolean,
+): boolean =>
+  !isAnswered || (refused === undefined ? kept !== undefined : refused.startsWith('could not be kept'));
 
 function spellsOf({ base, cents }: Offer, calls: readonly BooksCall[]): Spell[] {
   const spells: Spell[] = [{ cents, since: 0, until: Number.POSITIVE_INFINITY }];
