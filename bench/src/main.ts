@@ -7,6 +7,7 @@ import { citusDistribute } from './citus-distribute.ts';
 import { citusRebalance } from './citus-rebalance.ts';
 import { comparison, keepPage, keptFindings } from './comparison.ts';
 import { costOfACall } from './cost-of-a-call.ts';
+import { databaseCost } from './database-cost.ts';
 import { deposit } from './deposit.ts';
 import { type Finding, machine, page, table } from './finding.ts';
 import { loneRedeem } from './lone-redeem.ts';
@@ -31,7 +32,8 @@ const benches = [
   redeemCitus,
   citusRebalance,
   citusDistribute,
-  costOfACall,
+  ...costOfACall,
+  ...databaseCost,
   racingTills,
   redeemEmbedded,
   deposit,

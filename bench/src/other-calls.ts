@@ -1,5 +1,6 @@
 import { runPgbench } from '../../test/harness/pgbench.ts';
-import { type Bench, type Finding, median, rounds, shown } from './finding.ts';
+import { compare } from './compare.ts';
+import { type Bench, median, shown } from './finding.ts';
 import { onPostgresql } from './on-postgresql.ts';
 import { mustBeRedeemed } from './redeem-http-postgresql.ts';
 import { addOffer, openShop } from './shop.ts';
@@ -8,39 +9,6 @@ import { callAtTills } from './tills.ts';
 
 const [tills, turns, warmUpSeconds] = [64, 3, 1];
 const maxPerSecond = 20_000;
-
-type Rate = () => Promise<number>;
-
-interface Words {
-  unit: string;
-  floorIs: string;
-  minRatio: number;
-}
-
-/** Measures the floor and the calls in turns. */
-async function compare(
-  { floor, figure }: { floor: Rate; figure: Rate },
-  { unit, floorIs, minRatio }: Words,
-  progress: (line: string) => void,
-): Promise<Finding> {
-  const [floors, figures]: [number[], number[]] = [[], []];
-  for (let turn = 1; turn <= turns; turn++) {
-    floors.push(await floor());
-    figures.push(await figure());
-    progress(`turn ${turn}: ${shown(figures.at(-1)!)} ${unit}, floor ${shown(floors.at(-1)!)}`);
-  }
-  const ratio = median(figures) / median(floors);
-  return {
-    unit,
-    figure: median(figures),
-    floorIs,
-    floor: median(floors),
-    ratio,
-    target: `>= ${minRatio.toFixed(2)}`,
-    met: ratio >= minRatio,
-    seen: [rounds(unit, figures), rounds('the floor', floors)],
-  };
-}
 
 export const rollback: Bench = {
   name: 'rollback',
@@ -70,8 +38,10 @@ export const rollback: Bench = {
         return report.redeemed / report.seconds;
       };
       const finding = await compare(
-        { floor, figure },
-        { unit: 'rolled back/s', floorIs: `the same ${tills} tills redeeming these strings`, minRatio: 0.8 },
+        {
+          ...{ turns, floor, figure, unit: 'rolled back/s', target: { atLeast: 1 } },
+          floorIs: `the same ${tills} tills redeeming these strings`,
+        },
         progress,
       );
       await mustBeRedeemed(sql, stock, { coupons: 0, events: to });
@@ -102,11 +72,9 @@ export const authentication: Bench = {
         return report.redeemed / report.seconds;
       };
       return compare(
-        { floor, figure },
         {
-          unit: 'tokens/s',
+          ...{ turns, floor, figure, unit: 'tokens/s', target: { atLeast: 0.5 } },
           floorIs: 'pgbench -M prepared, 16 clients, one token a transaction',
-          minRatio: 0.5,
         },
         progress,
       );
@@ -134,8 +102,11 @@ export const offersList: Bench = {
       for (let n = few + 1; n <= many; n++) await addOffer(shop.manufacturer, n);
       await sql.query('vacuum (analyze) offer');
       return compare(
-        { floor: async () => floors.shift()!, figure: rate },
-        { unit: 'pages/s', floorIs: `the same clients, when there were ${few} offers`, minRatio: 0.8 },
+        {
+          ...{ turns, floor: async () => floors.shift()!, figure: rate },
+          ...{ unit: 'pages/s', target: { atLeast: 0.8 } },
+          floorIs: `the same clients, when there were ${few} offers`,
+        },
         progress,
       );
     }),

@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
 
+/** … of children that have ended, of a process that waited for them. */
+export const endedMs = (pid: number): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return (Number(fields[13]) + Number(fields[14])) * 10;
+};
+
 /** Processor time of processes so far, in milliseconds, of all their threads; /proc counts in hundredths of a second. */
 export const processorMs = (...pids: readonly number[]): number =>
   pids.reduce((sum, pid) => {

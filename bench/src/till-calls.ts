@@ -13,21 +13,27 @@ const textOf = ({ bases, prefix, each }: TillOrder, n: number) => {
   return dataString(bases[offer]!, prefix, digits);
 };
 
-const calls = {
-  redeem: {
-    requestOf: (order) => {
-      const { stringsPerCall } = order;
-      const bodyOf = (n: number) => {
-        const texts = Array.from({ length: stringsPerCall }, (_, i) => `"${textOf(order, n + i)}"`).join();
-        const id = String(n).padStart(serialDigits, '0');
-        return `{"gs1s":${stringsPerCall === 1 ? texts : `[${texts}]`},"selected_store":"0042","client_txn_id":"till-${id}"}`;
-      };
-      // All but the strings is prepared once.
-      const head = redeemHead(order, bodyOf(0).length);
-      return (n) => head + bodyOf(n);
-    },
-    passed: '"status_code":"FULL_REDEMPTION"',
+const redeem = (head: (order: TillOrder, bodyBytes: number) => string): Call => ({
+  requestOf: (order) => {
+    const { stringsPerCall } = order;
+    const bodyOf = (n: number) => {
+      const texts = Array.from({ length: stringsPerCall }, (_, i) => `"${textOf(order, n + i)}"`).join();
+      const id = String(n).padStart(serialDigits, '0');
+      return `{"gs1s":${stringsPerCall === 1 ? texts : `[${texts}]`},"selected_store":"0042","client_txn_id":"till-${id}"}`;
+    };
+    // All but the strings is prepared once.
+    const prepared = head(order, bodyOf(0).length);
+    return (n) => prepared + bodyOf(n);
   },
+  passed: '"status_code":"FULL_REDEMPTION"',
+});
+
+const calls = {
+  redeem: redeem(redeemHead),
+  /** A redeem that only the framework takes: it looks for an id in this header, and finds none. */
+  framework: redeem((order, bytes) =>
+    redeemHead(order, bytes).replace(/\r\n\r\n$/, '\r\nidempotency-key: \r\n\r\n'),
+  ),
   rollback: {
     requestOf: (order) => {
       const headers = `${requestHead(order).join('\r\n')}\r\n\r\n`;

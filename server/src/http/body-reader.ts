@@ -6,6 +6,13 @@ import { networkOf } from '../wire/network.ts';
 import { type BodyBudget, bodyBudgets } from './body-budget.ts';
 import { refuseEncoded } from './body-text.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Gives the body's part of its budget back; absent: it has none. */
+    giveBack: (() => void) | undefined;
+  }
+}
+
 /** The length of the body by its header; undefined for a chunked body, 0 without a body. */
 function announcedBytes({ headers }: Pick<IncomingMessage, 'headers'>): number | undefined {
   if (headers['transfer-encoding'] !== undefined) return undefined;
@@ -42,7 +49,7 @@ export class BodyReader {
       this.onFull(request);
       throw refuse.tooManyBodies();
     }
-    reply.raw.once('close', () => budget.giveBack(name, taken));
+    request.giveBack = () => budget.giveBack(name, taken);
     // A client that sent `Expect: 100-continue` sends its body only now.
     if (request.headers.expect?.toLowerCase() === '100-continue') reply.raw.writeContinue();
   }

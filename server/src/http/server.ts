@@ -145,9 +145,14 @@ export async function buildHttp({
   fastify.decorateRequest('refusalCode', undefined);
   fastify.decorateRequest('declaredType', undefined);
   fastify.decorateRequest('place', undefined);
+  fastify.decorateRequest('giveBack', undefined);
   fastify.decorateRequest('isShed', false);
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!shedding.letIn(request, reply)) return;
+    reply.raw.once('close', () => {
+      request.place?.release();
+      request.giveBack?.();
+    });
     request.startedAt = Date.now();
     untrusted.note(request);
     reply.headers(commonHeaders);

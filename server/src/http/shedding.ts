@@ -102,7 +102,6 @@ export class Shedding {
     if (gate.enter(size)) {
       const place = new Place(gate, size);
       request.place = place;
-      reply.raw.once('close', () => place.release());
       return true;
     }
     request.isShed = true;

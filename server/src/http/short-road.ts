@@ -101,11 +101,13 @@ export class ShortRoads {
     const caller = app.callerLately({ key, token });
     const address = this.use.addressOf(request);
     if (caller === undefined || address === undefined) return false;
-    const asked = short.read(caller, sent);
-    if (asked === undefined) return false;
+    let asked: unknown;
     try {
+      asked = short.read(caller, sent);
+      if (asked === undefined) return false;
       admit(app, op, caller);
     } catch {
+      // The framework says what is wrong.
       return false;
     }
     const holder = op.method === 'POST' ? holderOf(caller) : undefined;
