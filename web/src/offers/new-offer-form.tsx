@@ -2,11 +2,11 @@ import { Alert, Box, Button, Flex, Grid, Group, Progress, Stack, Stepper, Text }
 import { IconArrowLeft, IconArrowRight, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNaming } from '../products/use-products.ts';
-import { sentenceOf } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { warn } from '../ui/notices.tsx';
 import { Sheet } from '../ui/page.tsx';
+import { sentenceOf } from '../ui/sentence-of.ts';
 import { useFunderIds } from './base-fields.tsx';
 import { doubtsAbout } from './doubts.ts';
 import { type Draft, emptyDraft, termsOf } from './draft.ts';

@@ -3,10 +3,10 @@ import { useForm } from '@mantine/form';
 import { type Answer, connect, OfferbookError, openConsole, type Registry } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { sentenceOf } from '../registry/answers.ts';
 import { faultsOf } from '../registry/faults.ts';
 import { EntryPage } from '../session/entry-page.tsx';
 import { CopyText } from '../ui/copy-text.tsx';
+import { sentenceOf } from '../ui/sentence-of.ts';
 
 const Qr = lazy(() => import('../factors/qr.tsx').then((file) => ({ default: file.Qr })));
 

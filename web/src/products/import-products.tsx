@@ -2,9 +2,10 @@ import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { OfferbookError, saveProducts } from '@offerbook/client';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { refresh, sentenceOf } from '../registry/answers.ts';
+import { refresh } from '../registry/answers.ts';
 import { actingFor, useCaller } from '../registry/caller.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
+import { sentenceOf } from '../ui/sentence-of.ts';
 import { plural } from '../ui/written.ts';
 import { type FileLine, readProductFile } from './product-file.ts';
 

@@ -100,16 +100,6 @@ export async function* everyRow<Id extends PagedId>(
 /** Refetches all visible answers of the account: a change may affect several. */
 export const refresh = (calling: Calling) => queryClient.invalidateQueries({ queryKey: [calling.key] });
 
-/** A readable sentence for any thrown value. */
-export function sentenceOf(error: unknown): string {
-  if (error instanceof OfferbookError) {
-    if (error.code === 'UNREACHABLE')
-      return 'The registry does not answer. Check your connection and try again.';
-    return error.message;
-  }
-  return error instanceof Error ? error.message : String(error);
-}
-
 /** The registry does not know it, or the account may not see it. */
 export const isUnknown = (error: unknown): boolean =>
   error instanceof OfferbookError && error.code === 'NOT_FOUND';

@@ -1,8 +1,9 @@
 import { OfferbookError } from '@offerbook/client';
-import { queryClient, refresh, sentenceOf } from '../registry/answers.ts';
+import { queryClient, refresh } from '../registry/answers.ts';
 import type { Calling } from '../registry/caller.tsx';
 import { forgetSession } from '../session/session.ts';
 import { notify } from '../ui/notices.tsx';
+import { sentenceOf } from '../ui/sentence-of.ts';
 import { plural } from '../ui/written.ts';
 import { reportLines, saveShared } from './on-server.ts';
 import { isOutcome, wentWell } from './outcome.ts';

@@ -2,7 +2,7 @@ import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { sentenceOf } from '../registry/answers.ts';
+import { sentenceOf } from '../ui/sentence-of.ts';
 
 /** The token of a link, from the URL's fragment, which no server or log sees. Read once. */
 const useFragmentToken = (): string => useState(() => window.location.hash.slice(1))[0];

@@ -7,7 +7,7 @@ import {
   type Till,
   type TillJournal,
 } from '@offerbook/client';
-import { sentenceOf } from '../registry/answers.ts';
+import { sentenceOf } from '../ui/sentence-of.ts';
 import { plural } from '../ui/written.ts';
 import { CallLog } from './call-log.ts';
 import type { DeskOptions, DeskState, Flow, OnCounter, Place, Receipt } from './counter.ts';

@@ -1,7 +1,7 @@
 import { Alert, List } from '@mantine/core';
 import { OfferbookError } from '@offerbook/client';
-import { sentenceOf } from '../registry/answers.ts';
 import { faultsOf } from '../registry/faults.ts';
+import { sentenceOf } from './sentence-of.ts';
 
 interface FormFailureProps {
   error: unknown;

@@ -1,7 +1,7 @@
 import { Button, Group, List, Text } from '@mantine/core';
 import { type NotificationData, notifications, notificationsStore } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { sentenceOf } from '../registry/answers.ts';
+import { sentenceOf } from './sentence-of.ts';
 
 /** Beyond this many, successes make room, the oldest first. Failures and warnings stay until closed. */
 const maxShown = 3;

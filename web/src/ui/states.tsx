@@ -1,7 +1,7 @@
 import { Alert, Button, Center, Group, Skeleton, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconAlertTriangle, type IconProps } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
-import { sentenceOf } from '../registry/answers.ts';
+import { sentenceOf } from './sentence-of.ts';
 
 const widths = ['38%', '92%', '84%', '88%', '71%', '79%', '64%', '90%', '55%'];
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import { refresh, sentenceOf } from '../../registry/answers.ts';
+import { refresh } from '../../registry/answers.ts';
 import { useCaller } from '../../registry/caller.tsx';
+import { sentenceOf } from '../../ui/sentence-of.ts';
 import type { Offer } from '../offer.ts';
 import type { BulkAction } from './actions.ts';
 
