@@ -3806,10 +3806,10 @@ export interface components {
             };
             content: {
                 /**
-                 * @example # HELP offerbook_call_seconds Time from request to answer, by operation and HTTP status.
-                 *     # TYPE offerbook_call_seconds histogram
-                 *     # HELP offerbook_strings_total Data strings by action and outcome: success, or the reason of the refusal.
-                 *     # TYPE offerbook_strings_total counter
+                 * @example # HELP offerbook_strings_waiting Strings waiting for the next database statement.
+                 *     # TYPE offerbook_strings_waiting gauge
+                 *     # HELP offerbook_calls_in_flight Calls in flight by urgency, and the limit beyond which further calls are refused.
+                 *     # TYPE offerbook_calls_in_flight gauge
                  */
                 "text/plain": string;
             };
