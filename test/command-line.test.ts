@@ -100,6 +100,15 @@ test.each([
   },
 );
 
+test('an address to be registered is one of the web, too', async () => {
+  const listen = ['listen', '--register', '--public-url', 'localhost:9000/webhook'];
+  const keys = { OFFERBOOK_ACCESS_KEY: 'test_ak_1', OFFERBOOK_SECRET_KEY: 'secret' };
+  expect(await run(listen, { HOME: home, ...keys })).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('--public-url must be a full address'),
+  });
+});
+
 describe('where only a proxy leads to the registry', () => {
   let proxy: ForwardProxy;
   let keys: Record<string, string>;

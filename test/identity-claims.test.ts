@@ -46,7 +46,7 @@ test('a lasting fault of the settings says what the operator must mend, and is n
     at.provider.refusals.clear();
     return `${refusal.code}: ${refusal.message}`;
   };
-  const secret = /^FORBIDDEN: Nobody can sign in here with Acme Login until .*OIDC_CLIENT_SECRET must be/;
+  const secret = /^FORBIDDEN: No one can sign in here with Acme Login until .*OIDC_CLIENT_SECRET must be/;
   expect(await answered('/token', 401, { error: 'invalid_client' })).toMatch(secret);
   expect(await answered('/token', 400, { error: 'invalid_client' })).toMatch(secret);
   expect(await answered('/token', 401, {}, { 'www-authenticate': 'Basic realm="login"' })).toMatch(secret);
@@ -72,7 +72,7 @@ test('a lasting fault of the settings says what the operator must mend, and is n
 
   // One that is no provider, sends elsewhere, or says it is another.
   const document = '/.well-known/openid-configuration';
-  const issuer = /^Nobody can sign in here with Acme Login until .*: OIDC_ISSUER/;
+  const issuer = /^No one can sign in here with Acme Login until .*: OIDC_ISSUER/;
   const discovered = async () => {
     at.book.moveClock(60 * minute);
     const { body } = await at.visitor().post('/sign_in/oidc');

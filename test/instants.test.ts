@@ -46,6 +46,8 @@ describe.each(['Asia/Tokyo', 'Pacific/Honolulu'])('a server process with TZ=%s',
     expect(await faults(offline(at.slice(0, 19)))).toEqual({ redeemed_at: expect.stringMatching(/zone/) });
     for (const written of [at, `${at.slice(0, 19)}+00:00`])
       expect((await ok(offline(written))).status, written).toBe('success');
+    for (const fine of [Date.now() * 1_000, `${Date.now()}000000`])
+      expect(await faults(offline(fine))).toEqual({ redeemed_at: expect.stringMatching(/microseconds/) });
     expect((await ok(offline(`${at.slice(0, 19)}+09:00`))).results[0].reason).toBe('not_deposited');
   });
 

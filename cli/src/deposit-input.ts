@@ -31,7 +31,12 @@ export async function* stringsIn(file: string, { column, isMade }: Reading): Asy
   const source = file === '-' ? process.stdin : fs.createReadStream(file);
   let place = 0;
   try {
-    const { cells } = await openStrings(source, { column, orFirst: isMade });
+    const { cells, columns, isNamed } = await openStrings(source, { column, orFirst: isMade });
+    // Those of the other columns would not be deposited, without a word.
+    if (!isNamed && columns.length > 1)
+      throw new SheetFault(
+        `${columns.length} columns hold data strings: ${columns.join(', ')}. Head the one that is meant gs1, or name it with --column.`,
+      );
     for await (const part of cells)
       for (const { line, text } of part) {
         if (isRounded(text)) throw new SheetFault(roundedSaid(text), line);

@@ -98,7 +98,7 @@ export const listen = command(
 
 /** @returns the address to register. */
 async function open(server: http.Server, { port, publicUrl, register }: Given): Promise<string> {
-  if (publicUrl !== undefined && !URL.canParse(publicUrl)) {
+  if (publicUrl !== undefined && !(/^https?:\/\//i.test(publicUrl) && URL.canParse(publicUrl))) {
     throw new UsageError('--public-url must be a full address such as https://tunnel.example/webhook.');
   }
   await new Promise<void>((resolve, reject) => {

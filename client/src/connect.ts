@@ -93,9 +93,9 @@ async function fetchToken(
   timeoutMs: number | undefined,
 ): Promise<string> {
   const body = { access_key: keys.accessKey, secret_key: keys.secretKey };
-  const nobody = { headers: async () => ({}), cookies: false, refused: () => false };
+  const unsigned = { headers: async () => ({}), cookies: false, refused: () => false };
   const request = requestOf(getAccessToken, { body, retryDelaysMs: [], timeoutMs });
-  const answer = await send(request, nobody);
+  const answer = await send(request, unsigned);
   return (answer as Answer<'get-access-token'>)['x-access-token'];
 }
 

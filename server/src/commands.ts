@@ -182,7 +182,7 @@ function announce(config: Config, url: string): void {
   out(`  operator token  ${token}`);
   if (!mayKeepSessions(config)) {
     out(
-      '  Browsers keep a session only over https, except at localhost: nobody can sign in to the portal over plain http from another machine. Put a proxy with https before it and set PUBLIC_URL to its https URL.',
+      '  Browsers keep a session only over https, except at localhost: no one can sign in to the portal over plain http from another machine. Put a proxy with https before it and set PUBLIC_URL to its https URL.',
     );
   }
 }

@@ -15,6 +15,8 @@ export interface StringColumn {
   columns: string[];
   /** The one that is read. */
   column: string;
+  /** Whether its heading, or the caller, says that it is this one; else it is the likeliest. */
+  isNamed: boolean;
   cells: AsyncGenerator<StringCell[]>;
 }
 
@@ -46,7 +48,7 @@ export async function openStrings(
     if (part.done) throw new SheetFault('The file is empty.');
     first = part.value;
   }
-  const { place, names, counts, hasHead } = chosen(first, wanted, orFirst);
+  const { place, names, counts, hasHead, isNamed } = chosen(first, wanted, orFirst);
   const strings = (rows: SheetRow[]): StringCell[] =>
     rows.flatMap(({ line, cells }) => {
       const text = codeOf(cells[place] ?? '');
@@ -57,7 +59,7 @@ export async function openStrings(
     yield strings(hasHead ? first.slice(1) : first);
     for await (const rows of parts) yield strings(rows);
   }
-  return { columns, column: names[place]!, cells: cells() };
+  return { columns, column: names[place]!, isNamed, cells: cells() };
 }
 
 function chosen(rows: SheetRow[], wanted: string | undefined, orFirst: boolean) {
@@ -76,12 +78,12 @@ function chosen(rows: SheetRow[], wanted: string | undefined, orFirst: boolean) 
   const names = Array.from({ length: width }, (_, at) => (hasHead && head[at]) || `Column ${at + 1}`);
   if (wanted !== undefined) {
     const asked = names.findIndex((name) => name.toLowerCase() === wanted.toLowerCase());
-    if (asked >= 0) return { place: asked, names, counts, hasHead };
+    if (asked >= 0) return { place: asked, names, counts, hasHead, isNamed: true };
     throw new SheetFault(`There is no column "${wanted}". The first line has: ${head.join(', ')}`);
   }
   if (place < 0 || rows.length === Number(hasHead))
     throw new SheetFault(
       'No column of this file holds data strings. They begin with 8112 and have 25 to 40 digits.',
     );
-  return { place, names, counts, hasHead };
+  return { place, names, counts, hasHead, isNamed: named >= 0 };
 }

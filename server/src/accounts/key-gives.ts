@@ -30,7 +30,7 @@ export async function requireKeyHas({ tx, actor, now, from }: Calling, given: Gi
     );
   const end = own?.expires_at;
   if (!end || (given.expiresAt !== undefined && given.expiresAt <= end)) return;
-  // Replaced, by a key that nobody has used: its secret may be lost with the answer that showed it.
+  // Replaced, by a key that was never used: its secret may be lost with the answer that showed it.
   if (own.rotated && (await isUnused(tx, accountId, now))) return;
   throw refuse.forbidden(
     `${gives} This one ends at ${end.toISOString()}: use the key that replaced it, or let an admin do it in the portal.`,

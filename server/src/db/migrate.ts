@@ -140,7 +140,7 @@ export async function migrate(
     if (next === undefined) return names;
     const isNext = async (tx: Queryable) => (await begin(tx))[0]?.number === next.number;
     const done =
-      // It needs a second connection. The embedded engine has one session, so nobody waits there.
+      // It needs a second connection. The embedded engine has one session, so no call waits there.
       (database.use?.size ?? 1) > 1 && isConcurrent(next)
         ? await applyConcurrently(db, schema, next, isNext, report)
         : await whenFree(

@@ -15,7 +15,7 @@ export const success = (answer: Answer, request: Timed) => ({
   execution_start_time: request.startedAt,
 });
 
-/** Characters that nobody sees, such as a byte order mark or a direction mark that a message quotes. */
+/** Characters that cannot be seen, such as a byte order mark or a direction mark that a message quotes. */
 const invisible = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
 const visible = (message: string): string =>

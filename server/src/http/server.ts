@@ -239,7 +239,7 @@ export async function buildHttp({
   }
 
   function render(error: Error, request: FastifyRequest, reply: FastifyReply) {
-    // The client hung up in the middle of its body: the same code as when the database does, and nobody's fault here.
+    // The client hung up in the middle of its body: the same code as when the database does, and no fault of this server.
     const hungUp = error === request.raw.errored;
     const refusal = hungUp
       ? refuse.malformed('The connection was closed before the body came.')

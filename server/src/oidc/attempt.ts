@@ -14,7 +14,7 @@ const maxPerNetwork = 100;
 /** How long an answer of such a network waits for its turn. */
 const turnLimitMs = 10_000;
 
-/** So that strangers make the provider refuse nobody: each answer that is brought to it costs it a call. */
+/** So that strangers do not make the provider refuse others: each answer that is brought to it costs it a call. */
 const slowTurns = (_registry: Registry) => new Turns(1);
 
 interface Calling {

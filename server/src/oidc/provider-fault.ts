@@ -98,7 +98,7 @@ export function refusalOf(error: unknown, asked: Asked): { refusal: Refusal; men
   const mend = toMend(error, asked);
   if (mend !== undefined) {
     const refusal = refuse.forbidden(
-      `Nobody can sign in here with ${name} until the operator of this server has mended its settings: ${mend}. Sign in with your password.`,
+      `No one can sign in here with ${name} until the operator of this server has mended its settings: ${mend}. Sign in with your password.`,
     );
     return { refusal, mend };
   }

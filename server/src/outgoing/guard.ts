@@ -33,7 +33,7 @@ function nameOf(args: readonly unknown[]): string {
 /**
  * Refuses every other connection that anything in this process or thread would open: over TCP, TLS, HTTP and local
  * sockets, which all pass through `net.Socket`, and over UDP. A library that follows an address of its input, such as one
- * in a certificate, reaches nobody. It is done once, where the process starts, and costs nothing per call: connections to
+ * in a certificate, reaches no one. It is done once, where the process starts, and costs nothing per call: connections to
  * the database are kept.
  *
  * @param tell gets what was refused.

@@ -16,7 +16,7 @@ const declared = {
   database: 'direct',
 } as const;
 
-/** Counts of an offer's strings refused at redeem, by reason, and of those dry runs named that nobody deposited; visible within two seconds. */
+/** Counts of an offer's strings refused at redeem, by reason, and of those that dry runs named and were never deposited; visible within two seconds. */
 export const listRedemptionErrors = operation({
   ...declared,
   name: 'list-redemption-errors',

@@ -6,7 +6,7 @@ import { offerNameSql } from '../vocabulary/in-sql.ts';
 import type { Reason } from '../vocabulary/reasons.ts';
 import { state } from '../vocabulary/states.ts';
 
-/** A string that a redeem call was refused, or that a dry run named and nobody deposited. */
+/** A string that a redeem call was refused, or that a dry run named and was never deposited. */
 export interface RefusedString {
   offerId: number;
   serial: number;

@@ -68,7 +68,7 @@ export async function callFirst(
 
 type Asking = Pick<Context, 'registry' | 'actor' | 'now'>;
 
-/** Calls a minute of an account to URLs that are not proven, which may be anyone's: so they are made to flood nobody. */
+/** Calls a minute of an account to URLs that are not proven, which may be anyone's: so they never flood others. */
 const maxCalls = 10;
 
 /** Counts a call to an unproven URL before it is made, whatever it answers. @throws Refusal RATE_LIMITED */

@@ -19,11 +19,12 @@ const isoText =
 /**
  * The instant that a text or number of a request means; a text: what is wrong with it; undefined: it is in no notation of
  * an instant. Numbers are epoch milliseconds, or seconds where they have 10 or 11 digits: 1e11 is the year 5138 in seconds
- * and 1973 in milliseconds, so it separates the two units. Text carries its zone: no zone of a process is ever assumed.
+ * and 1973 in milliseconds, so it separates the two units; finer units are named. Text carries its zone: no zone of a process is ever assumed.
  */
 export function readInstant(written: string | number): Date | string | undefined {
-  if (typeof written === 'number' || /^\d{10,14}$/.test(written)) {
+  if (typeof written === 'number' || /^\d{10,19}$/.test(written)) {
     const number = Number(written);
+    if (number >= 1e14) return tooFine;
     const at = new Date(number >= 1e9 && number < 1e11 ? number * secondMs : number);
     return Number.isNaN(at.getTime()) ? undefined : at;
   }
@@ -36,6 +37,9 @@ export function readInstant(written: string | number): Date | string | undefined
   const at = Date.parse(`${date}T${time}:${second}.${fraction}${utc ? 'Z' : `${hours}:${minutes}`}`);
   return Number.isNaN(at) ? undefined : new Date(at);
 }
+
+const tooFine =
+  'has more digits than epoch milliseconds, as microseconds do. It must be epoch milliseconds, or ISO 8601 such as 2026-05-01T12:00:00Z';
 
 const zoneFault = 'must say its zone, as 2026-05-01T12:00:00Z or 2026-05-01T12:00:00+02:00 does';
 

@@ -3,7 +3,7 @@ import * as react from 'react/jsx-runtime';
 
 /**
  * Stands in place of React's functions for JSX in the built pages. A browser's translation replaces text nodes by
- * elements of its own: React then goes on writing into the old node, which nobody sees, and fails where it removes it
+ * elements of its own: React then goes on writing into the old node, which is not shown, and fails where it removes it
  * or inserts beside it. So each text with siblings gets an element, which React keeps and whose text it sets as a
  * whole; and codes, figures and programs are marked as not to be translated.
  */
