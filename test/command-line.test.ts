@@ -109,6 +109,16 @@ test('an address to be registered is one of the web, too', async () => {
   });
 });
 
+test('of a file with several columns of strings none is left out without a word', async () => {
+  const file = path.join(home, 'two.csv');
+  fs.writeFileSync(file, '8112009988459000019133924009755364,8112009988459000039133772240739897\n');
+  const keys = { OFFERBOOK_ACCESS_KEY: 'test_ak_1', OFFERBOOK_SECRET_KEY: 'secret' };
+  expect(await run(['deposit', '--file', file], { HOME: home, ...keys })).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/2 columns hold data strings: Column 1, Column 2\..*--column/),
+  });
+});
+
 describe('where only a proxy leads to the registry', () => {
   let proxy: ForwardProxy;
   let keys: Record<string, string>;
