@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessTableFile, derivedAccessTable } from '../server/src/derive.ts';
-import type { Operation } from '../server/src/pipeline/operation.ts';
-import { type AccessType, accessTypes } from '../server/src/vocabulary/roles.ts';
+import type { Operation } from '../server/src/platform/pipeline/operation.ts';
+import { type AccessType, accessTypes } from '../server/src/platform/vocabulary/roles.ts';
 import type { Caller } from './harness/caller.ts';
 import {
   type Cast,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '../server/src/operations.ts';
-import { hasActivity } from '../server/src/pipeline/activity.ts';
-import { kinds, operationsOf, words } from '../web/src/enterprise/activity-words.ts';
+import { hasActivity } from '../server/src/platform/pipeline/activity.ts';
+import { kinds, operationsOf, words } from '../web/src/screens/account/enterprise/activity-words.ts';
 
 describe('the activity in the portal', () => {
   const noted = operations

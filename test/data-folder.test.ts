@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openEmbedded } from '../server/src/db/embedded.ts';
+import { openEmbedded } from '../server/src/platform/db/engine/embedded.ts';
 import { fillDataFolder } from './harness/databases.ts';
 import { ServerProcess } from './harness/server-process.ts';
 

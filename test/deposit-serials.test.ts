@@ -1,6 +1,6 @@
 import { composeSerialized } from '@offerbook/gs1';
 import { expect, test } from 'vitest';
-import { nthPrefix } from '../server/src/coupons/serialization-prefix.ts';
+import { nthPrefix } from '../server/src/coupons/strings/serialization-prefix.ts';
 import type { Caller } from './harness/caller.ts';
 import { DepositStage } from './harness/deposit-stage.ts';
 import { refused } from './harness/envelope.ts';

@@ -1,8 +1,8 @@
 import { cellText, rowsOf } from '@offerbook/spreadsheet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../server/src/operations.ts';
-import type { Operation } from '../server/src/pipeline/operation.ts';
-import { roles } from '../server/src/vocabulary/roles.ts';
+import type { Operation } from '../server/src/platform/pipeline/operation.ts';
+import { roles } from '../server/src/platform/vocabulary/roles.ts';
 import { type Reply, send } from './harness/caller.ts';
 import {
   accountOperations,

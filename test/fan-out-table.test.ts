@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { offerActions, webhookActions } from '../server/src/vocabulary/actions.ts';
-import { type Role, roles } from '../server/src/vocabulary/roles.ts';
+import { offerActions, webhookActions } from '../server/src/platform/vocabulary/actions.ts';
+import { type Role, roles } from '../server/src/platform/vocabulary/roles.ts';
 import type { Caller } from './harness/caller.ts';
 import { authorize, brandOf, grant } from './harness/partner.ts';
 import { deposited, lockedOffer, newBase, offerData, ok } from './harness/scene.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { GroupCommitter, type GroupRules } from '../server/src/db/group-committer.ts';
-import { Turns } from '../server/src/db/turns.ts';
-import { refuse } from '../server/src/pipeline/refusals.ts';
+import { GroupCommitter, type GroupRules } from '../server/src/platform/db/group-committer.ts';
+import { Turns } from '../server/src/platform/db/turns.ts';
+import { refuse } from '../server/src/platform/pipeline/refusals.ts';
 
 /** A group under way, to be ended by the test. */
 interface Group {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Queryable } from '../server/src/db/database.ts';
-import { GroupCommitter } from '../server/src/db/group-committer.ts';
-import { refuse } from '../server/src/pipeline/refusals.ts';
-import { type RedeemAnswer, redeemAll } from '../server/src/redemptions/redeem.ts';
-import type { RedeemAsk } from '../server/src/redemptions/redeem-store.ts';
-import { state } from '../server/src/vocabulary/states.ts';
+import { type RedeemAnswer, redeemAll } from '../server/src/coupons/redemptions/redeem.ts';
+import type { RedeemAsk } from '../server/src/coupons/redemptions/redeem-store.ts';
+import type { Queryable } from '../server/src/platform/db/database.ts';
+import { GroupCommitter } from '../server/src/platform/db/group-committer.ts';
+import { refuse } from '../server/src/platform/pipeline/refusals.ts';
+import { state } from '../server/src/platform/vocabulary/states.ts';
 import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';
 import { deposited, mainScene } from './harness/scene.ts';
 

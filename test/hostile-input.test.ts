@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyLimits } from '../server/src/wire/body-limits.ts';
+import { bodyLimits } from '../server/src/platform/wire/body-limits.ts';
 import { type Caller, send } from './harness/caller.ts';
 import { faults, readRaw, refused, sendRaw } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../server/src/config.ts';
-import { AttemptCookie } from '../server/src/http/attempt-cookie.ts';
+import { AttemptCookie } from '../server/src/platform/http/attempt-cookie.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { IdentityStage, minute } from './harness/identity-stage.ts';
 import { once, onEveryEngine } from './harness/offerbook.ts';

@@ -1,7 +1,7 @@
 import { composeInsert, normaliseScan, unpackSerial } from '@offerbook/gs1';
 import { expect, test } from 'vitest';
+import { freshSerial } from '../server/src/coupons/redemptions/redeem-insert.ts';
 import { sweeping } from '../server/src/process/sweep.ts';
-import { freshSerial } from '../server/src/redemptions/redeem-insert.ts';
 import { refused } from './harness/envelope.ts';
 import { insertBase } from './harness/inserts.ts';
 import { whereEnginesDiffer } from './harness/offerbook.ts';

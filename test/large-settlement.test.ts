@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { oneCall } from '../server/src/settlements/one-call.ts';
+import { oneCall } from '../server/src/books/settlements/one-call.ts';
 import type { Caller } from './harness/caller.ts';
 import { refused } from './harness/envelope.ts';
 import { silentRetailers } from './harness/many-retailers.ts';

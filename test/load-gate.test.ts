@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LoadGate } from '../server/src/pipeline/load-gate.ts';
+import { LoadGate } from '../server/src/platform/pipeline/load-gate.ts';
 
 describe('the limit of calls in flight', () => {
   const rules = { waitMs: 50, minCalls: 4, usualCalls: 100, maxCalls: 200 };

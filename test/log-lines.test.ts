@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import fc from 'fast-check';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { callLines } from '../server/src/telemetry/call-lines.ts';
+import { callLines } from '../server/src/platform/telemetry/call-lines.ts';
 import { type Reply, send } from './harness/caller.ts';
 import { fillDataFolder } from './harness/databases.ts';
 import { newBase, ok } from './harness/scene.ts';
@@ -172,7 +172,7 @@ test('nothing that callers send begins a line of the log', async () => {
 test('a failure of the database is logged without the statement, its parameters and the row', async () => {
   const script = `
     import { PGlite } from '@electric-sql/pglite';
-    import { openLog } from ${JSON.stringify(new URL('../server/dist/telemetry/log.js', import.meta.url).href)};
+    import { openLog } from ${JSON.stringify(new URL('../server/dist/platform/telemetry/log.js', import.meta.url).href)};
     const db = await PGlite.create();
     await db.exec("create table kept (secret text primary key); insert into kept values ('hidden')");
     const err = await db.query('insert into kept values ($1)', ['hidden']).catch((error) => error);

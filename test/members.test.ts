@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../server/src/operations.ts';
-import { type Role, roles } from '../server/src/vocabulary/roles.ts';
+import { type Role, roles } from '../server/src/platform/vocabulary/roles.ts';
 import { send } from './harness/caller.ts';
 import { accountOperations, rolesOf } from './harness/cast.ts';
 import { refused } from './harness/envelope.ts';

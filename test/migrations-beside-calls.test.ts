@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import type { Engine } from '../server/src/db/database.ts';
-import { migrate } from '../server/src/db/migrate.ts';
-import { type Migration, shippedMigrations } from '../server/src/db/migration-files.ts';
-import { stepsOf } from '../server/src/db/migration-locks.ts';
-import { openPostgres } from '../server/src/db/postgres.ts';
+import type { Engine } from '../server/src/platform/db/database.ts';
+import { openPostgres } from '../server/src/platform/db/engine/postgres.ts';
+import { migrate } from '../server/src/platform/db/migrations/migrate.ts';
+import { type Migration, shippedMigrations } from '../server/src/platform/db/migrations/migration-files.ts';
+import { stepsOf } from '../server/src/platform/db/plan/migration-locks.ts';
 import { migratedDatabase, sqlSession } from './harness/databases.ts';
 import { Offerbook } from './harness/offerbook.ts';
 import { deposited, mainScene, ok } from './harness/scene.ts';

@@ -1,12 +1,17 @@
 import fs from 'node:fs';
 import { gtin14 } from '@offerbook/gs1';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import type { Engine } from '../server/src/db/database.ts';
-import { openEmbedded } from '../server/src/db/embedded.ts';
-import { migrate, requireMigrated } from '../server/src/db/migrate.ts';
-import { checksumOf, labelOf, type Migration, shippedMigrations } from '../server/src/db/migration-files.ts';
-import { planOf } from '../server/src/db/migration-plan.ts';
-import { openPostgres } from '../server/src/db/postgres.ts';
+import type { Engine } from '../server/src/platform/db/database.ts';
+import { openEmbedded } from '../server/src/platform/db/engine/embedded.ts';
+import { openPostgres } from '../server/src/platform/db/engine/postgres.ts';
+import { migrate, requireMigrated } from '../server/src/platform/db/migrations/migrate.ts';
+import {
+  checksumOf,
+  labelOf,
+  type Migration,
+  shippedMigrations,
+} from '../server/src/platform/db/migrations/migration-files.ts';
+import { planOf } from '../server/src/platform/db/plan/migration-plan.ts';
 import { newDatabase } from './harness/databases.ts';
 import { whereEnginesDiffer } from './harness/offerbook.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldsWhere } from '../server/src/vocabulary/offer-fields.ts';
+import { fieldsWhere } from '../server/src/platform/vocabulary/offer-fields.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { everyField, OfferStage } from './harness/offer-stage.ts';
 import { onEveryEngine } from './harness/offerbook.ts';

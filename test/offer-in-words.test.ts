@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conditionsInWords, offerInWords } from '../web/src/offers/sentence.ts';
+import { conditionsInWords, offerInWords } from '../web/src/kit/offers/sentence.ts';
 
 const base = {
   primary_purchase_save_value: '100',

@@ -12,7 +12,7 @@ interface Place {
 
 const field: Place[] = [
   {
-    file: 'server/src/vocabulary/offer-fields.ts',
+    file: 'server/src/platform/vocabulary/offer-fields.ts',
     hunks: [
       [
         '  gln: {',
@@ -21,14 +21,14 @@ const field: Place[] = [
     ],
   },
   {
-    file: 'web/src/offers/other-words.ts',
+    file: 'web/src/kit/offers/other-words.ts',
     hunks: [['  gln: {', "  campaign_code: { label: 'Code' },\n  gln: {"]],
   },
 ];
 
 const action: Place[] = [
   {
-    file: 'server/src/vocabulary/actions.ts',
+    file: 'server/src/platform/vocabulary/actions.ts',
     hunks: [
       [
         '  mof_delete: {',
@@ -37,7 +37,7 @@ const action: Place[] = [
     ],
   },
   {
-    file: 'server/src/offers/lock-offer.ts',
+    file: 'server/src/coupons/offers/lock-offer.ts',
     hunks: [
       ["  emits: ['mof_update'],", "  emits: ['mof_update', 'mof_lock'],"],
       ['import { recordUpdated }', 'import { recordOfferEvents, recordUpdated }'],
@@ -76,7 +76,7 @@ beforeAll(() => {
       extends: './tsconfig.json',
       compilerOptions: { types: ['vite/client', 'node'], noUnusedLocals: false },
       include: [],
-      files: ['src/main.tsx', '../server/src/offers/lock-offer.ts'],
+      files: ['src/main.tsx', '../server/src/coupons/offers/lock-offer.ts'],
     }),
   );
 });
@@ -99,7 +99,9 @@ async function derive() {
   const { derivedOpenApi, openApiFile, vocabularyFile } = await import(
     path.join(copy, 'server/src/derive.ts')
   );
-  const { derivedVocabulary } = await import(path.join(copy, 'server/src/reference/client-vocabulary.ts'));
+  const { derivedVocabulary } = await import(
+    path.join(copy, 'server/src/platform/reference/client-vocabulary.ts')
+  );
   const { derivedWire, wireFile } = await import(path.join(copy, 'client/derive.mjs'));
   fs.writeFileSync(openApiFile, derivedOpenApi());
   fs.writeFileSync(vocabularyFile, derivedVocabulary());
@@ -135,7 +137,7 @@ describe('a field of offers and a webhook action are written in two places each'
     expect(schemas.TillTerms.properties.campaign_code).toMatchObject({ type: 'string' });
     expect(JSON.stringify(schemas.SaveOfferRequest)).toContain('campaign_code');
     expect(JSON.stringify(schemas)).toContain('"mof_lock"');
-    expect(broken()).toEqual(['web/src/offers/other-words.ts']);
+    expect(broken()).toEqual(['web/src/kit/offers/other-words.ts']);
   });
 
   test('with all places everything compiles', () => {

@@ -3,10 +3,10 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { derivedOpenApi, openApiFile, vocabularyFile } from '../server/src/derive.ts';
 import { operations } from '../server/src/operations.ts';
-import { refusalCodes } from '../server/src/pipeline/refusals.ts';
-import { derivedVocabulary } from '../server/src/reference/client-vocabulary.ts';
-import { webhookActions } from '../server/src/vocabulary/actions.ts';
-import { reasons } from '../server/src/vocabulary/reasons.ts';
+import { refusalCodes } from '../server/src/platform/pipeline/refusals.ts';
+import { derivedVocabulary } from '../server/src/platform/reference/client-vocabulary.ts';
+import { webhookActions } from '../server/src/platform/vocabulary/actions.ts';
+import { reasons } from '../server/src/platform/vocabulary/reasons.ts';
 import { documented, mismatches, missingFromExample, type Schema } from './harness/document.ts';
 import { Offerbook } from './harness/offerbook.ts';
 import { unboundedIn } from './harness/unbounded.ts';
@@ -135,7 +135,7 @@ test('livez and readyz answer without sign-in', async () => {
 // Whether the server takes them is for examples.test.ts.
 describe('the document shows a whole example, valid by its own schema', () => {
   test.each(documented.map((op) => [op.id, op] as const))('%s', (id, op) => {
-    const hint = `give ${id} an example out of the world of server/src/reference/example.ts`;
+    const hint = `give ${id} an example out of the world of server/src/platform/reference/example.ts`;
     expect(missingFromExample(op), hint).toEqual([]);
     const wrong = op.parameters
       .filter(({ example }) => example !== undefined)

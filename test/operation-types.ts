@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { operation } from '../server/src/pipeline/operation.ts';
-import { csvAnswer } from '../server/src/wire/csv.ts';
+import { operation } from '../server/src/platform/pipeline/operation.ts';
+import { csvAnswer } from '../server/src/platform/wire/csv.ts';
 
 // Compiled by `npm run types` and never run: what follows a @ts-expect-error must not compile.
 

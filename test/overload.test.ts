@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { LoadGate } from '../server/src/pipeline/load-gate.ts';
-import type { Registry } from '../server/src/pipeline/registry.ts';
+import { LoadGate } from '../server/src/platform/pipeline/load-gate.ts';
+import type { Registry } from '../server/src/platform/pipeline/registry.ts';
 import { type Reply, send } from './harness/caller.ts';
 import { readRaw, refused, sendRaw } from './harness/envelope.ts';
 import { eventually } from './harness/eventually.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayMs } from '../server/src/vocabulary/durations.ts';
+import { dayMs } from '../server/src/platform/vocabulary/durations.ts';
 import { type Cast, openCast } from './harness/cast.ts';
 import { faults } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { world as people } from '../server/src/reference/example.ts';
+import { world as people } from '../server/src/platform/reference/example.ts';
 import type { Caller } from './harness/caller.ts';
 import { documented, exampleRequest } from './harness/document.ts';
 import { refused, timeless } from './harness/envelope.ts';

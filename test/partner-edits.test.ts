@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accessTypes } from '../server/src/vocabulary/roles.ts';
+import { accessTypes } from '../server/src/platform/vocabulary/roles.ts';
 import { refused, timeless } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
 import { brandOf, grant, newBrand } from './harness/partner.ts';

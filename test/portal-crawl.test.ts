@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { roles } from '../server/src/vocabulary/roles.ts';
+import { roles } from '../server/src/platform/vocabulary/roles.ts';
 import { annAt, passwordOfTests, settled } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 

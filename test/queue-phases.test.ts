@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import type { Leased, Settled } from '../server/src/delivery/delivery.ts';
-import { EndpointQueue } from '../server/src/delivery/endpoint-queue.ts';
-import { phaseAfter, queuePhases } from '../server/src/delivery/queue-phase.ts';
+import type { Leased, Settled } from '../server/src/webhooks/delivery/delivery.ts';
+import { EndpointQueue } from '../server/src/webhooks/delivery/endpoint-queue.ts';
+import { phaseAfter, queuePhases } from '../server/src/webhooks/delivery/queue-phase.ts';
 
 /** All transitions that an endpoint's queue may make. */
 const allowed = [

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { migrate } from '../server/src/db/migrate.ts';
-import { openPostgres } from '../server/src/db/postgres.ts';
-import { Replica } from '../server/src/db/replica.ts';
+import { openPostgres } from '../server/src/platform/db/engine/postgres.ts';
+import { migrate } from '../server/src/platform/db/migrations/migrate.ts';
+import { Replica } from '../server/src/platform/db/replica.ts';
 import { complaintsOf, goTo, inBrowser, newVisitor, openBrowser, openSignedUp } from './harness/browser.ts';
 import { type Caller, send } from './harness/caller.ts';
 import { sqlSession } from './harness/databases.ts';

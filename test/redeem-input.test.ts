@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { normaliseScan } from '@offerbook/gs1';
 import { expect, test } from 'vitest';
-import { refusalNotes } from '../server/src/redemptions/lookup.ts';
+import { refusalNotes } from '../server/src/coupons/redemptions/lookup.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';

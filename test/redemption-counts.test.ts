@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { notAdded, takeCursor } from '../server/src/db/tallies.ts';
-import { addNext } from '../server/src/reports/adding-store.ts';
-import { addWholeJournal } from '../server/src/reports/lookup.ts';
+import { addNext } from '../server/src/books/reports/adding-store.ts';
+import { addWholeJournal } from '../server/src/books/reports/lookup.ts';
+import { notAdded, takeCursor } from '../server/src/platform/db/statements/tallies.ts';
 import { type Cast, openCast } from './harness/cast.ts';
 import { eventually } from './harness/eventually.ts';
 import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';

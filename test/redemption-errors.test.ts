@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusalNotes } from '../server/src/coupons/redemptions/lookup.ts';
 import { sweeping } from '../server/src/process/sweep.ts';
-import { refusalNotes } from '../server/src/redemptions/lookup.ts';
 import type { Caller } from './harness/caller.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTimeZone } from '../server/src/accounts/account.ts';
+import { isTimeZone } from '../server/src/identity/accounts/account.ts';
 import type { Caller } from './harness/caller.ts';
 import { faults, refused, timeless } from './harness/envelope.ts';
 import { whereEnginesDiffer } from './harness/offerbook.ts';

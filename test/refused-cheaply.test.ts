@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FailedAttempts } from '../server/src/accounts/failed-attempts.ts';
-import { bodyLimits } from '../server/src/wire/body-limits.ts';
+import { FailedAttempts } from '../server/src/identity/keys/failed-attempts.ts';
+import { bodyLimits } from '../server/src/platform/wire/body-limits.ts';
 import { type Reply, send } from './harness/caller.ts';
 import { refused } from './harness/envelope.ts';
 import { Offerbook } from './harness/offerbook.ts';

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
-import { openEmbedded } from '../server/src/db/embedded.ts';
-import { checkMarker } from '../server/src/db/marker.ts';
-import { migrate } from '../server/src/db/migrate.ts';
-import { openPostgres } from '../server/src/db/postgres.ts';
+import { openEmbedded } from '../server/src/platform/db/engine/embedded.ts';
+import { openPostgres } from '../server/src/platform/db/engine/postgres.ts';
+import { checkMarker } from '../server/src/platform/db/marker.ts';
+import { migrate } from '../server/src/platform/db/migrations/migrate.ts';
 import { closeConnections } from './harness/closed-connections.ts';
 import { newDatabase, sqlSession } from './harness/databases.ts';
 import { refused } from './harness/envelope.ts';

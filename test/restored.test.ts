@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { webhookDispatcher } from '../server/src/webhooks/dispatcher.ts';
+import { webhookDispatcher } from '../server/src/webhooks/publishing/dispatcher.ts';
 import { newDatabase, sqlSession } from './harness/databases.ts';
 import { Offerbook } from './harness/offerbook.ts';
 import { type Cluster, startCluster } from './harness/postgres-cluster.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayMs } from '../server/src/vocabulary/durations.ts';
+import { dayMs } from '../server/src/platform/vocabulary/durations.ts';
 import { eventually } from './harness/eventually.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
 import { deposited, lockedOffer, ok, strings } from './harness/scene.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { state } from '../server/src/vocabulary/states.ts';
+import { state } from '../server/src/platform/vocabulary/states.ts';
 import { migratedDatabase, sqlSession } from './harness/databases.ts';
 import { lockWaiters } from './harness/lock-waiters.ts';
 import { Offerbook } from './harness/offerbook.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { expectedWords } from '../server/src/people/password.ts';
+import { expectedWords } from '../server/src/identity/people/password.ts';
 
 const folder = import.meta.dirname;
 const page = fs.readFileSync(path.join(folder, '../docs/security.md'), 'utf8');

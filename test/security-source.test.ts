@@ -31,15 +31,15 @@ test('no secret is compared by an operator, which stops at the first difference'
   ).filter((line) => !absent.test(line));
   expect(found).toEqual([
     // Whether a repeated transaction id names the same request: a hash of the caller's own input.
-    'server/src/pipeline/replay.ts: if (first.requestHash !== request) throw refuse.idempotencyMismatch();',
+    'server/src/platform/pipeline/replay.ts: if (first.requestHash !== request) throw refuse.idempotencyMismatch();',
     // Whether a part of a run is sent again as it was: the same.
-    'server/src/runs/run-part.ts: if (before.request_hash !== requestHash)',
+    'server/src/coupons/runs/run-part.ts: if (before.request_hash !== requestHash)',
     // Whether the proof that was asked for is still the pending one; both sides are from the database.
-    'server/src/webhooks/verify-webhook.ts: if (row.pending_url !== seen.pending_url || row.pending_token !== seen.pending_token) {',
+    'server/src/webhooks/endpoints/verify-webhook.ts: if (row.pending_url !== seen.pending_url || row.pending_token !== seen.pending_token) {',
   ]);
   expect(linesWith(/timingSafeEqual\(/).map((line) => line.split(':')[0])).toEqual([
     'client/src/webhooks/verify.ts',
-    'server/src/accounts/authenticate.ts',
+    'server/src/identity/keys/authenticate.ts',
   ]);
 });
 
@@ -54,7 +54,7 @@ test('random values that must not be guessed come from the operating system; oth
   expect(linesWith(/Math\.random/).map((line) => line.split(':')[0])).toEqual([
     'client/src/folder-lock.ts',
     'client/src/wait.ts',
-    'server/src/delivery/attempt.ts',
+    'server/src/webhooks/delivery/attempt.ts',
   ]);
 });
 
@@ -70,10 +70,10 @@ test('TLS certificates are always verified, and no weak cipher or hash is used b
   ]);
   expect([...new Set(algorithms.filter((line) => line.startsWith('md5')))].sort()).toEqual([
     'md5 client/src/webhooks/verify.ts',
-    'md5 server/src/delivery/signatures.ts',
-    'md5 server/src/third-party/signature.ts',
+    'md5 server/src/webhooks/delivery/signatures.ts',
+    'md5 server/src/identity/third-party/signature.ts',
     // A sample for platforms.
-    'md5 web/src/platform/snippets.ts',
+    'md5 web/src/screens/account/platform/snippets.ts',
   ]);
 });
 
@@ -81,12 +81,12 @@ test('no regular expression is built from input', () => {
   const server = sources.filter(({ file }) => file.startsWith('server/'));
   expect(linesWith(/RegExp\(/, server).map((line) => line.split(':')[0])).toEqual([
     // Of constants: lengths of digits, names of tables, positions of parameters, the characters of a host, kinds of quotes.
-    'server/src/accounts/settings-fields.ts',
-    'server/src/accounts/settings-fields.ts',
-    'server/src/db/check-statements.ts',
-    ...new Array(4).fill('server/src/db/migration-locks.ts'),
-    'server/src/db/over-shards.ts',
-    'server/src/offers/field-input.ts',
+    'server/src/identity/accounts/settings-fields.ts',
+    'server/src/identity/accounts/settings-fields.ts',
+    'server/src/platform/db/migrations/check-statements.ts',
+    ...new Array(4).fill('server/src/platform/db/plan/migration-locks.ts'),
+    'server/src/platform/db/citus/over-shards.ts',
+    'server/src/coupons/offers/field-input.ts',
     'server/src/setting-marks.ts',
     'server/src/setting-marks.ts',
   ]);

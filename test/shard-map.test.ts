@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Engine } from '../server/src/db/database.ts';
-import { hashOf, ShardMap } from '../server/src/db/shard-map.ts';
+import type { Engine } from '../server/src/platform/db/database.ts';
+import { hashOf, ShardMap } from '../server/src/platform/db/shard-map.ts';
 import { openMigrated } from './harness/databases.ts';
 
 let engine: Engine;

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { action } from '../server/src/vocabulary/actions.ts';
-import { state } from '../server/src/vocabulary/states.ts';
+import { action } from '../server/src/platform/vocabulary/actions.ts';
+import { state } from '../server/src/platform/vocabulary/states.ts';
 import { Caller } from './harness/caller.ts';
 import { Offerbook } from './harness/offerbook.ts';
 import { deposited, lockedOffer, newBase, ok } from './harness/scene.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { forgetOldNetworks } from '../server/src/people/known-network-store.ts';
+import { forgetOldNetworks } from '../server/src/identity/people/known-network-store.ts';
 import { send } from './harness/caller.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { roles } from '../server/src/vocabulary/roles.ts';
+import { roles } from '../server/src/platform/vocabulary/roles.ts';
 import { Caller } from './harness/caller.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { adding } from '../server/src/reports/lookup.ts';
-import { action } from '../server/src/vocabulary/actions.ts';
+import { adding } from '../server/src/books/reports/lookup.ts';
+import { action } from '../server/src/platform/vocabulary/actions.ts';
 import { type Caller, send } from './harness/caller.ts';
 import { migratedDatabase, sqlSession } from './harness/databases.ts';
 import { refused } from './harness/envelope.ts';

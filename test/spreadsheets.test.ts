@@ -12,7 +12,7 @@ import {
 } from '@offerbook/spreadsheet';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readStringFile } from '../web/src/provider/strings/string-file.ts';
+import { readStringFile } from '../web/src/kit/strings/string-file.ts';
 import { refusedSheets, sheetsOf } from './harness/sheets.ts';
 
 const strings = ['8112009988459000019133924009755364', '8112009988459000039133772240739897'];

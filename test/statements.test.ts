@@ -1,9 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { type StatementFault, statementFaults } from '../server/src/db/check-statements.ts';
-import { int4, nullable, text } from '../server/src/db/sql-types.ts';
-import { type Statement, statements } from '../server/src/db/statement.ts';
+import {
+  type StatementFault,
+  statementFaults,
+} from '../server/src/platform/db/migrations/check-statements.ts';
+import { int4, nullable, text } from '../server/src/platform/db/statements/sql-types.ts';
+import { type Statement, statements } from '../server/src/platform/db/statements/statement.ts';
 
 const source = path.resolve(import.meta.dirname, '../server/src');
 

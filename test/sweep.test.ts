@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { dayMs } from '../server/src/platform/vocabulary/durations.ts';
 import { sweeping } from '../server/src/process/sweep.ts';
-import { dayMs } from '../server/src/vocabulary/durations.ts';
 import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';
 import { lockedOffer, newBase } from './harness/scene.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openEmbedded } from '../server/src/db/embedded.ts';
-import { migrate } from '../server/src/db/migrate.ts';
-import { shippedMigrations } from '../server/src/db/migration-files.ts';
-import { openPostgres } from '../server/src/db/postgres.ts';
+import { openEmbedded } from '../server/src/platform/db/engine/embedded.ts';
+import { openPostgres } from '../server/src/platform/db/engine/postgres.ts';
+import { migrate } from '../server/src/platform/db/migrations/migrate.ts';
+import { shippedMigrations } from '../server/src/platform/db/migrations/migration-files.ts';
 import { newDatabase } from './harness/databases.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
 import { deposited, lockedOffer, ok } from './harness/scene.ts';

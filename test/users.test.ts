@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addGrant } from '../server/src/accounts/grant-store.ts';
+import { addGrant } from '../server/src/identity/keys/grant-store.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
 import { deposited, lockedOffer, newBase, offerData, ok } from './harness/scene.ts';
 

@@ -7,7 +7,7 @@ import type { Caller } from './harness/caller.ts';
 import { ok } from './harness/scene.ts';
 import { type Received, Scene, type Secrets } from './harness/webhook-scene.ts';
 
-const snippets = path.resolve(import.meta.dirname, '../web/src/webhooks/snippets');
+const snippets = path.resolve(import.meta.dirname, '../web/src/screens/account/webhooks/snippets');
 
 /** A message of a string and one of an offer, really delivered, and the endpoint's secrets. */
 let messages: Received[];

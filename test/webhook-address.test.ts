@@ -1,9 +1,9 @@
 import dns from 'node:dns';
 import net from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { isPublic, judgeUrl } from '../server/src/delivery/address.ts';
-import { nameSystem, namesBy } from '../server/src/delivery/name-system.ts';
-import { outbound } from '../server/src/delivery/outbound.ts';
+import { isPublic, judgeUrl } from '../server/src/webhooks/delivery/address.ts';
+import { nameSystem, namesBy } from '../server/src/webhooks/delivery/name-system.ts';
+import { outbound } from '../server/src/webhooks/delivery/outbound.ts';
 import { NameServer } from './harness/name-server.ts';
 import { type EngineName, once, onEveryEngine } from './harness/offerbook.ts';
 import { deposited, lockedOffer, ok } from './harness/scene.ts';

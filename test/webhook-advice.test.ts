@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { reasonOf } from '../server/src/delivery/outbound-reasons.ts';
-import { adviceFor, remedyFor } from '../server/src/webhooks/advice.ts';
+import { reasonOf } from '../server/src/webhooks/delivery/outbound-reasons.ts';
+import { adviceFor, remedyFor } from '../server/src/webhooks/endpoints/advice.ts';
 
 test.each([
   [301, 'save the address it redirects to'],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { outbound } from '../server/src/delivery/outbound.ts';
-import { nextAttempt, retryAfter } from '../server/src/delivery/schedule.ts';
 import { sweeping } from '../server/src/process/sweep.ts';
-import { webhookDispatcher } from '../server/src/webhooks/dispatcher.ts';
-import { publishNext } from '../server/src/webhooks/fan-out.ts';
+import { outbound } from '../server/src/webhooks/delivery/outbound.ts';
+import { nextAttempt, retryAfter } from '../server/src/webhooks/delivery/schedule.ts';
+import { webhookDispatcher } from '../server/src/webhooks/publishing/dispatcher.ts';
+import { publishNext } from '../server/src/webhooks/publishing/fan-out.ts';
 import { eventually } from './harness/eventually.ts';
 import { type EngineName, once, onEveryEngine } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';

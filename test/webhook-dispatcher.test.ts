@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { webhookDispatcher } from '../server/src/webhooks/dispatcher.ts';
+import { webhookDispatcher } from '../server/src/webhooks/publishing/dispatcher.ts';
 import { eventually } from './harness/eventually.ts';
 import { type EngineName, whereEnginesDiffer } from './harness/offerbook.ts';
 import { readableLog } from './harness/readable-log.ts';

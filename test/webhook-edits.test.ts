@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameSystem } from '../server/src/delivery/name-system.ts';
+import { nameSystem } from '../server/src/webhooks/delivery/name-system.ts';
 import type { Caller, Reply } from './harness/caller.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { stringActions, webhookActions } from '../server/src/platform/vocabulary/actions.ts';
 import { sweeping } from '../server/src/process/sweep.ts';
-import { stringActions, webhookActions } from '../server/src/vocabulary/actions.ts';
-import { maxEndpoints } from '../server/src/webhooks/endpoint-limits.ts';
+import { maxEndpoints } from '../server/src/webhooks/endpoints/endpoint-limits.ts';
 import type { Caller } from './harness/caller.ts';
 import { refused, timeless } from './harness/envelope.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openPostgres } from '../server/src/db/postgres.ts';
+import { openPostgres } from '../server/src/platform/db/engine/postgres.ts';
 import { compareClocks, openApp } from '../server/src/process/open-app.ts';
-import { webhookDispatcher } from '../server/src/webhooks/dispatcher.ts';
+import { webhookDispatcher } from '../server/src/webhooks/publishing/dispatcher.ts';
 import type { Caller } from './harness/caller.ts';
 import { type Cluster, startCluster } from './harness/postgres-cluster.ts';
 import { readableLog } from './harness/readable-log.ts';

@@ -1,10 +1,10 @@
 import net from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nameSystem } from '../server/src/delivery/name-system.ts';
-import { outbound } from '../server/src/delivery/outbound.ts';
-import { Registry } from '../server/src/pipeline/registry.ts';
-import { Metrics } from '../server/src/telemetry/metrics.ts';
-import { webhookDispatcher } from '../server/src/webhooks/dispatcher.ts';
+import { Registry } from '../server/src/platform/pipeline/registry.ts';
+import { Metrics } from '../server/src/platform/telemetry/metrics.ts';
+import { nameSystem } from '../server/src/webhooks/delivery/name-system.ts';
+import { outbound } from '../server/src/webhooks/delivery/outbound.ts';
+import { webhookDispatcher } from '../server/src/webhooks/publishing/dispatcher.ts';
 import type { Caller } from './harness/caller.ts';
 import { eventually } from './harness/eventually.ts';
 import { deposited, lockedOffer, ok } from './harness/scene.ts';

@@ -1,10 +1,10 @@
 import { composeBase } from '@offerbook/gs1';
 import { expect, test } from 'vitest';
-import type { Queryable } from '../server/src/db/database.ts';
+import type { Queryable } from '../server/src/platform/db/database.ts';
 import { sweeping } from '../server/src/process/sweep.ts';
-import { publishNext } from '../server/src/webhooks/fan-out.ts';
-import { deliveriesOf } from '../server/src/webhooks/log-store.ts';
-import { type DeliveryState, deliveryStates } from '../server/src/webhooks/logged-delivery.ts';
+import { deliveriesOf } from '../server/src/webhooks/log/log-store.ts';
+import { type DeliveryState, deliveryStates } from '../server/src/webhooks/log/logged-delivery.ts';
+import { publishNext } from '../server/src/webhooks/publishing/fan-out.ts';
 import type { Caller } from './harness/caller.ts';
 import { faults } from './harness/envelope.ts';
 import { eventually } from './harness/eventually.ts';

@@ -1,7 +1,7 @@
 import dns from 'node:dns';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nameSystem, namesBy } from '../server/src/delivery/name-system.ts';
-import { outbound } from '../server/src/delivery/outbound.ts';
+import { nameSystem, namesBy } from '../server/src/webhooks/delivery/name-system.ts';
+import { outbound } from '../server/src/webhooks/delivery/outbound.ts';
 import type { Caller } from './harness/caller.ts';
 import { NameServer } from './harness/name-server.ts';
 import { deposited, lockedOffer, ok } from './harness/scene.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { Pace } from '../server/src/delivery/pace.ts';
+import { Pace } from '../server/src/webhooks/delivery/pace.ts';
 import { deadlineMs, eventually } from './harness/eventually.ts';
 
 const never = () => false;

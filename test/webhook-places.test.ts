@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outbound } from '../server/src/delivery/outbound.ts';
+import { outbound } from '../server/src/webhooks/delivery/outbound.ts';
 import { eventually } from './harness/eventually.ts';
 import { type EngineName, whereEnginesDiffer } from './harness/offerbook.ts';
 import type { Reply } from './harness/webhook-scene.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Queryable } from '../server/src/db/database.ts';
-import { destinationOf, lease } from '../server/src/delivery/queue-store.ts';
-import { publishNext } from '../server/src/webhooks/fan-out.ts';
+import type { Queryable } from '../server/src/platform/db/database.ts';
+import { destinationOf, lease } from '../server/src/webhooks/delivery/queue-store.ts';
+import { publishNext } from '../server/src/webhooks/publishing/fan-out.ts';
 import { eventually } from './harness/eventually.ts';
 import { type EngineName, whereEnginesDiffer } from './harness/offerbook.ts';
 import { WebhookStage } from './harness/webhook-stage.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { webhookDispatcher } from '../server/src/webhooks/dispatcher.ts';
+import { webhookDispatcher } from '../server/src/webhooks/publishing/dispatcher.ts';
 import type { Caller } from './harness/caller.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
 import { authorize, grant, partnerOf } from './harness/partner.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { outbound } from '../server/src/delivery/outbound.ts';
 import { sweeping } from '../server/src/process/sweep.ts';
-import { webhookDispatcher } from '../server/src/webhooks/dispatcher.ts';
+import { outbound } from '../server/src/webhooks/delivery/outbound.ts';
+import { webhookDispatcher } from '../server/src/webhooks/publishing/dispatcher.ts';
 import { refused } from './harness/envelope.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';

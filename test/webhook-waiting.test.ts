@@ -1,10 +1,13 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Queryable } from '../server/src/db/database.ts';
-import { publishNext, replayNext } from '../server/src/webhooks/fan-out.ts';
-import { takeCursor } from '../server/src/webhooks/fan-out-store.ts';
-import type { PublishOutcome } from '../server/src/webhooks/publish.ts';
-import { replayingEndpoints, takeReplayRequest } from '../server/src/webhooks/replay-request-store.ts';
+import type { Queryable } from '../server/src/platform/db/database.ts';
+import { publishNext, replayNext } from '../server/src/webhooks/publishing/fan-out.ts';
+import { takeCursor } from '../server/src/webhooks/publishing/fan-out-store.ts';
+import type { PublishOutcome } from '../server/src/webhooks/publishing/publish.ts';
+import {
+  replayingEndpoints,
+  takeReplayRequest,
+} from '../server/src/webhooks/publishing/replay-request-store.ts';
 import type { Reply } from './harness/caller.ts';
 import { migratedDatabase, sqlSession } from './harness/databases.ts';
 import { eventually } from './harness/eventually.ts';

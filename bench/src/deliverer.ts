@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '@offerbook/server/dist/config.js';
-import { maxLeaseSize, requestOf, secretsOf } from '@offerbook/server/dist/delivery/delivery.js';
-import { destinationOf, lease, release } from '@offerbook/server/dist/delivery/queue-store.js';
-import { secretOf } from '@offerbook/server/dist/delivery/signatures.js';
+import { openLog } from '@offerbook/server/dist/platform/telemetry/log.js';
 import { openApp, openEngine } from '@offerbook/server/dist/process/open-app.js';
 import { work } from '@offerbook/server/dist/process/work.js';
-import { openLog } from '@offerbook/server/dist/telemetry/log.js';
+import { maxLeaseSize, requestOf, secretsOf } from '@offerbook/server/dist/webhooks/delivery/delivery.js';
+import { destinationOf, lease, release } from '@offerbook/server/dist/webhooks/delivery/queue-store.js';
+import { secretOf } from '@offerbook/server/dist/webhooks/delivery/signatures.js';
 import { Pool } from 'undici';
 
 /** Messages to the delivering process; it exits when its parent does. */

@@ -5,14 +5,14 @@ import path from 'node:path';
 import { counted } from '@offerbook/client/counted-noun';
 import type { Command } from 'commander';
 import { type Config, ConfigError, listensAt, readConfig, resembling } from './config.ts';
-import { isUnavailable } from './db/database.ts';
-import type { App } from './pipeline/app.ts';
+import { isUnavailable } from './platform/db/database.ts';
+import type { App } from './platform/pipeline/app.ts';
+import type { Log } from './platform/telemetry/log.ts';
+import { isLoopbackHttp } from './platform/wire/network.ts';
 import { beginProcess } from './process/begin-process.ts';
 import { ServingWorker } from './process/serving-worker.ts';
 import { startFaultOf } from './process/start-fault.ts';
 import { Supervisor } from './process/supervisor.ts';
-import type { Log } from './telemetry/log.ts';
-import { isLoopbackHttp } from './wire/network.ts';
 
 // A supervisor of workers needs no more than this file; commands import what does their work.
 
@@ -86,7 +86,7 @@ export function addServerCommands(program: Command, clock: () => Date): void {
     .description('distribute the tables of a database that has the Citus extension, and exit')
     .action(() =>
       withApp(clock, async ({ registries }) => {
-        const { distribute } = await import('./db/distribution.ts');
+        const { distribute } = await import('./platform/db/citus/distribution.ts');
         for (const { name, db, config } of Object.values(registries)) {
           const schema = `${config.schemaPrefix}${name}`;
           const done = await distribute(db, schema, (line) => process.stderr.write(`${name}: ${line}\n`));
@@ -101,7 +101,7 @@ export function addServerCommands(program: Command, clock: () => Date): void {
     .description('reseal with SECRET_KEY all stored secrets sealed by a key of SECRET_KEYS, and exit')
     .action(() =>
       withApp(clock, async ({ registries }) => {
-        const { reseal } = await import('./secrets/lookup.ts');
+        const { reseal } = await import('./platform/secrets/lookup.ts');
         for (const { name, db, secrets } of Object.values(registries)) {
           const total = await reseal(db, secrets, (column, done) =>
             process.stderr.write(`${name}: ${column}: ${done} resealed\n`),
@@ -118,7 +118,7 @@ export function addServerCommands(program: Command, clock: () => Date): void {
     .description('forget the authenticator app, so that the next use of the console sets up another')
     .action(() =>
       withApp(clock, async ({ registries }) => {
-        const { resetOperatorFactor } = await import('./operator/lookup.ts');
+        const { resetOperatorFactor } = await import('./operator/console/lookup.ts');
         await resetOperatorFactor(registries.production.db);
         process.stderr.write('The app is forgotten, and every session of the console has ended.\n');
       }),
@@ -210,8 +210,8 @@ async function withApp(clock: () => Date, run: (app: App) => Promise<void>): Pro
 async function printPlan(): Promise<void> {
   const config = readConfig();
   const { openEngine } = await import('./process/open-app.ts');
-  const { environments } = await import('./pipeline/registry.ts');
-  const { planOf } = await import('./db/migration-plan.ts');
+  const { environments } = await import('./platform/pipeline/registry.ts');
+  const { planOf } = await import('./platform/db/plan/migration-plan.ts');
   const engine = await openEngine(config, beginProcess(config.logLevel));
   try {
     for (const name of environments) {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { parse } from 'pg-connection-string';
 import { z } from 'zod';
-import { type OidcSettings, oidcFaults, oidcSettings } from './oidc/settings.ts';
+import { type OidcSettings, oidcFaults, oidcSettings } from './identity/identity-provider/settings.ts';
 import { likelyMeant, markFaults } from './setting-marks.ts';
 
 const minSecretLength = 16;

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
-import { statementFaults } from './db/check-statements.ts';
-import { schemaText } from './db/schema-text.ts';
-import { statements } from './db/statement.ts';
 import { operations, views } from './operations.ts';
+import { statementFaults } from './platform/db/migrations/check-statements.ts';
+import { schemaText } from './platform/db/migrations/schema-text.ts';
+import { statements } from './platform/db/statements/statement.ts';
+import { accessTable } from './platform/reference/access-table.ts';
+import { derivedVocabulary } from './platform/reference/client-vocabulary.ts';
+import { openApiDocument } from './platform/reference/openapi.ts';
 import { version } from './process/version.ts';
-import { accessTable } from './reference/access-table.ts';
-import { derivedVocabulary } from './reference/client-vocabulary.ts';
-import { openApiDocument } from './reference/openapi.ts';
 
 /** The content of openapi.json; a test checks that the file is up to date. */
 export const derivedOpenApi = (): string =>

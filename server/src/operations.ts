@@ -1,23 +1,17 @@
+import { readCosts, readOfferCost } from './books/costs/read-costs.ts';
+import { readOwed } from './books/costs/read-owed.ts';
+import { readDataFeed } from './books/reports/data-feed.ts';
+import { listDistribution, readDistribution } from './books/reports/distribution.ts';
+import { readOverview } from './books/reports/overview.ts';
+import { readHistory } from './books/reports/read-history.ts';
 import {
-  listAcceleratorRetailers,
-  listAccelerators,
-  listClearinghouseRetailers,
-  listClearinghouses,
-} from './access/connections.ts';
-import { listManufacturers, listPartners, togglePartner } from './access/partners.ts';
-import { toggleAccelerator } from './access/toggle-accelerator.ts';
-import { toggleClearinghouse } from './access/toggle-clearinghouse.ts';
-import { listRetailers } from './accounts/directories.ts';
-import { getAccessToken } from './accounts/get-access-token.ts';
-import { listGrants, revokeGrant } from './accounts/grants.ts';
-import { createKey, deleteKey, listKeys } from './accounts/keys.ts';
-import { listActivity } from './accounts/list-activity.ts';
-import { listRequests } from './accounts/list-requests.ts';
-import { requestGoLive } from './accounts/request-go-live.ts';
-import { readRetailer } from './accounts/retailer-detail.ts';
-import { rotateKeys } from './accounts/rotate-keys.ts';
-import { readSettings, saveSettings } from './accounts/settings.ts';
-import { listStores, saveStore } from './accounts/stores.ts';
+  listManufacturerRedemptions,
+  listOfflineRedemptions,
+  listOwnRedemptions,
+  listRetailerRedemptions,
+} from './books/reports/redemption-reports.ts';
+import { settledAmong } from './books/settlements/lookup.ts';
+import { settlementOperations } from './books/settlements/operations.ts';
 import {
   addBrandOperation,
   assignBrandProvider,
@@ -26,104 +20,110 @@ import {
   listPartnerBrands,
   removeBrandProvider,
   updateBrand,
-} from './brands/brands.ts';
-import { toggleBrandAccess } from './brands/toggle-brand-access.ts';
-import { checkString } from './coupons/check-string.ts';
-import { deleteString, deleteStrings } from './coupons/delete-strings.ts';
-import { depositStrings } from './coupons/deposit-strings.ts';
-import { hasStrings } from './coupons/lookup.ts';
-import { obtainPrefix, readPrefix } from './coupons/serialization-prefix.ts';
-import { getFetchCode } from './fetch-codes/get-fetch-code.ts';
-import { getTimeBoundFetchCode } from './fetch-codes/get-time-bound-fetch-code.ts';
-import { listUpdatedFunders, readFunderForSettlement } from './funders/clearinghouse-funders.ts';
-import { listFunderIds, listFunders, readFunder, saveFunder } from './funders/manage-funders.ts';
-import { readCosts, readOfferCost } from './money/read-costs.ts';
-import { readOwed } from './money/read-owed.ts';
-import { activateOffer, settleOffer } from './offers/activate-offer.ts';
-import { archiveOffer } from './offers/archive-offer.ts';
-import { updateCampaignMetadata } from './offers/campaign-metadata.ts';
-import { checkBase } from './offers/check-base.ts';
+} from './coupons/brands/brands.ts';
+import { toggleBrandAccess } from './coupons/brands/toggle-brand-access.ts';
+import { getFetchCode } from './coupons/fetch-codes/get-fetch-code.ts';
+import { getTimeBoundFetchCode } from './coupons/fetch-codes/get-time-bound-fetch-code.ts';
+import { listUpdatedFunders, readFunderForSettlement } from './coupons/funders/clearinghouse-funders.ts';
+import { listFunderIds, listFunders, readFunder, saveFunder } from './coupons/funders/manage-funders.ts';
+import { activateOffer, settleOffer } from './coupons/offers/activate-offer.ts';
+import { archiveOffer } from './coupons/offers/archive-offer.ts';
+import { updateCampaignMetadata } from './coupons/offers/campaign-metadata.ts';
+import { checkBase } from './coupons/offers/check-base.ts';
 import {
   deleteCustomCirculation,
   listCustomCirculation,
   setCustomCirculation,
-} from './offers/custom-circulation.ts';
-import { deleteOffer, readLastUpdated } from './offers/delete-offer.ts';
-import { extendOffer } from './offers/extend-offer.ts';
-import { lockOffer } from './offers/lock-offer.ts';
-import { lookupCodeOperations } from './offers/lookup-codes.ts';
-import { moveOffersToZone } from './offers/move-to-zone.ts';
-import { templateOperations } from './offers/offer-templates.ts';
-import { listOffersCreated, syncOffers } from './offers/offers-between.ts';
-import { listAuthorizedOffers, readAuthorizedOffer } from './offers/read-authorized-offers.ts';
-import { listOffers, readOffer } from './offers/read-offers.ts';
+} from './coupons/offers/custom-circulation.ts';
+import { deleteOffer, readLastUpdated } from './coupons/offers/delete-offer.ts';
+import { extendOffer } from './coupons/offers/extend-offer.ts';
+import { lockOffer } from './coupons/offers/lock-offer.ts';
+import { lookupCodeOperations } from './coupons/offers/lookup-codes.ts';
+import { moveOffersToZone } from './coupons/offers/move-to-zone.ts';
+import { templateOperations } from './coupons/offers/offer-templates.ts';
+import { listOffersCreated, syncOffers } from './coupons/offers/offers-between.ts';
+import { listAuthorizedOffers, readAuthorizedOffer } from './coupons/offers/read-authorized-offers.ts';
+import { listOffers, readOffer } from './coupons/offers/read-offers.ts';
 import {
   deleteRedemptionWindow,
   deleteRedemptionWindowByPost,
   setRedemptionWindow,
-} from './offers/redemption-window.ts';
+} from './coupons/offers/redemption-window.ts';
 import {
   listOfferProviders,
   listOfferRetailers,
   requireRetailer,
   toggleEditAccess,
   toggleRetailer,
-} from './offers/restrict-offer.ts';
-import { saveOffer } from './offers/save-offer.ts';
-import { setOfferBudget } from './offers/set-budget.ts';
-import { listProviders, toggleProvider } from './offers/toggle-provider.ts';
-import { createAccount } from './operator/create-account.ts';
-import { deleteAccount } from './operator/delete-account.ts';
-import { disableAccount, enableAccount } from './operator/enable-account.ts';
-import { goLive } from './operator/go-live.ts';
-import { listAccounts } from './operator/list-accounts.ts';
-import { leaveConsole, openConsole } from './operator/open-console.ts';
-import { readAccount } from './operator/read-account.ts';
-import { readMetrics } from './operator/read-metrics.ts';
-import { renameAccount } from './operator/rename-account.ts';
-import { personOperations } from './people/operations.ts';
-import { makePasswordLink } from './people/password-links.ts';
-import { resetFactors, resetUserFactors } from './people/reset-factors.ts';
-import { addUser, changeUser, listUsers, removeUser, renewInvitation } from './people/users.ts';
-import { operationTable } from './pipeline/operation.ts';
-import { productOperations } from './products/operations.ts';
-import { evaluateBasket } from './redemptions/evaluate-basket.ts';
-import { dropInsertRequests, dropRefusals } from './redemptions/lookup.ts';
-import { listRedemptionErrors, listRedemptionErrorsOfReason } from './redemptions/read-refusals.ts';
-import { redeemCoupons } from './redemptions/redeem-coupons.ts';
-import { reportAmount } from './redemptions/report-amount.ts';
-import { rollbackCoupon } from './redemptions/rollback-coupon.ts';
-import { readDataFeed } from './reports/data-feed.ts';
-import { listDistribution, readDistribution } from './reports/distribution.ts';
-import { readOverview } from './reports/overview.ts';
-import { readHistory } from './reports/read-history.ts';
+} from './coupons/offers/restrict-offer.ts';
+import { saveOffer } from './coupons/offers/save-offer.ts';
+import { setOfferBudget } from './coupons/offers/set-budget.ts';
+import { listProviders, toggleProvider } from './coupons/offers/toggle-provider.ts';
 import {
-  listManufacturerRedemptions,
-  listOfflineRedemptions,
-  listOwnRedemptions,
-  listRetailerRedemptions,
-} from './reports/redemption-reports.ts';
-import { deleteRunOperation, listRunFailures, listRuns, readRun } from './runs/read-runs.ts';
-import { saveRun, saveRunPart } from './runs/save-run.ts';
-import { giveSamples } from './samples/lookup.ts';
-import { depositSamples, redeemSample } from './samples/play.ts';
-import { readSamples } from './samples/read-samples.ts';
-import { settledAmong } from './settlements/lookup.ts';
-import { settlementOperations } from './settlements/operations.ts';
-import { getClientToken } from './third-party/get-client-token.ts';
-import { answerLogin, openLogin } from './third-party/login-page.ts';
-import { createWidget, manageWidget } from './third-party/widget-pages.ts';
-import type { View } from './views/view.ts';
-import { deleteWebhook } from './webhooks/delete-webhook.ts';
-import { endpointOperations } from './webhooks/endpoint-operations.ts';
-import { listDeliveries } from './webhooks/list-deliveries.ts';
-import { readWebhook } from './webhooks/read-webhook.ts';
-import { replayDeliveries } from './webhooks/replay-deliveries.ts';
-import { resendDelivery } from './webhooks/resend-delivery.ts';
-import { rotatePrimarySecret, rotateSecondarySecret } from './webhooks/rotate-secret.ts';
-import { saveWebhook } from './webhooks/save-webhook.ts';
-import { sendTestEvent } from './webhooks/send-test-event.ts';
-import { verifyWebhook } from './webhooks/verify-webhook.ts';
+  listAcceleratorRetailers,
+  listAccelerators,
+  listClearinghouseRetailers,
+  listClearinghouses,
+} from './coupons/partners/connections.ts';
+import { listManufacturers, listPartners, togglePartner } from './coupons/partners/partners.ts';
+import { toggleAccelerator } from './coupons/partners/toggle-accelerator.ts';
+import { toggleClearinghouse } from './coupons/partners/toggle-clearinghouse.ts';
+import { productOperations } from './coupons/products/operations.ts';
+import { evaluateBasket } from './coupons/redemptions/evaluate-basket.ts';
+import { dropInsertRequests, dropRefusals } from './coupons/redemptions/lookup.ts';
+import { listRedemptionErrors, listRedemptionErrorsOfReason } from './coupons/redemptions/read-refusals.ts';
+import { redeemCoupons } from './coupons/redemptions/redeem-coupons.ts';
+import { reportAmount } from './coupons/redemptions/report-amount.ts';
+import { rollbackCoupon } from './coupons/redemptions/rollback-coupon.ts';
+import { deleteRunOperation, listRunFailures, listRuns, readRun } from './coupons/runs/read-runs.ts';
+import { saveRun, saveRunPart } from './coupons/runs/save-run.ts';
+import { checkString } from './coupons/strings/check-string.ts';
+import { deleteString, deleteStrings } from './coupons/strings/delete-strings.ts';
+import { depositStrings } from './coupons/strings/deposit-strings.ts';
+import { hasStrings } from './coupons/strings/lookup.ts';
+import { obtainPrefix, readPrefix } from './coupons/strings/serialization-prefix.ts';
+import { listRetailers } from './identity/accounts/directories.ts';
+import { listActivity } from './identity/accounts/list-activity.ts';
+import { listRequests } from './identity/accounts/list-requests.ts';
+import { requestGoLive } from './identity/accounts/request-go-live.ts';
+import { readRetailer } from './identity/accounts/retailer-detail.ts';
+import { readSettings, saveSettings } from './identity/accounts/settings.ts';
+import { listStores, saveStore } from './identity/accounts/stores.ts';
+import { addUser, changeUser, listUsers, removeUser, renewInvitation } from './identity/invitations/users.ts';
+import { getAccessToken } from './identity/keys/get-access-token.ts';
+import { listGrants, revokeGrant } from './identity/keys/grants.ts';
+import { createKey, deleteKey, listKeys } from './identity/keys/keys.ts';
+import { rotateKeys } from './identity/keys/rotate-keys.ts';
+import { makePasswordLink } from './identity/password-links/password-links.ts';
+import { resetFactors, resetUserFactors } from './identity/password-links/reset-factors.ts';
+import { personOperations } from './identity/person-operations.ts';
+import { getClientToken } from './identity/third-party/get-client-token.ts';
+import { answerLogin, openLogin } from './identity/third-party/login-page.ts';
+import { createWidget, manageWidget } from './identity/third-party/widget-pages.ts';
+import { createAccount } from './operator/console/create-account.ts';
+import { deleteAccount } from './operator/console/delete-account.ts';
+import { disableAccount, enableAccount } from './operator/console/enable-account.ts';
+import { goLive } from './operator/console/go-live.ts';
+import { listAccounts } from './operator/console/list-accounts.ts';
+import { leaveConsole, openConsole } from './operator/console/open-console.ts';
+import { readAccount } from './operator/console/read-account.ts';
+import { readMetrics } from './operator/console/read-metrics.ts';
+import { renameAccount } from './operator/console/rename-account.ts';
+import { giveSamples } from './operator/samples/lookup.ts';
+import { depositSamples, redeemSample } from './operator/samples/play.ts';
+import { readSamples } from './operator/samples/read-samples.ts';
+import { operationTable } from './platform/pipeline/operation.ts';
+import type { View } from './platform/views/view.ts';
+import { deleteWebhook } from './webhooks/endpoints/delete-webhook.ts';
+import { readWebhook } from './webhooks/endpoints/read-webhook.ts';
+import { rotatePrimarySecret, rotateSecondarySecret } from './webhooks/endpoints/rotate-secret.ts';
+import { saveWebhook } from './webhooks/endpoints/save-webhook.ts';
+import { sendTestEvent } from './webhooks/endpoints/send-test-event.ts';
+import { verifyWebhook } from './webhooks/endpoints/verify-webhook.ts';
+import { listDeliveries } from './webhooks/log/list-deliveries.ts';
+import { replayDeliveries } from './webhooks/log/replay-deliveries.ts';
+import { resendDelivery } from './webhooks/log/resend-delivery.ts';
+import { endpointOperations } from './webhooks/operations.ts';
 
 /** Every operation, in the order of the reference. */
 export const operations = operationTable([

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import { adding } from './books/reports/lookup.ts';
 import type { Config } from './config.ts';
-import type { Engine } from './db/database.ts';
-import { buildHttp } from './http/server.ts';
 import { operations, views } from './operations.ts';
-import type { App } from './pipeline/app.ts';
-import { reportReplica } from './pipeline/report-replica.ts';
+import type { Engine } from './platform/db/database.ts';
+import { buildHttp } from './platform/http/server.ts';
+import type { App } from './platform/pipeline/app.ts';
+import { reportReplica } from './platform/pipeline/report-replica.ts';
+import type { Log } from './platform/telemetry/log.ts';
 import { compareClocks, openApp, openEngine } from './process/open-app.ts';
 import { readiness } from './process/readiness.ts';
 import type { ServingWorker } from './process/serving-worker.ts';
 import { withinStopLimit } from './process/stop-limit.ts';
 import { sweeping } from './process/sweep.ts';
 import { version } from './process/version.ts';
-import { adding } from './reports/lookup.ts';
-import type { Log } from './telemetry/log.ts';
-import { showBacklog, webhookDispatcher } from './webhooks/lookup.ts';
+import { showBacklog, webhookDispatcher } from './webhooks/endpoints/lookup.ts';
 
 /**
  * Connections that may wait to be accepted; the kernel's `net.core.somaxconn` is a limit too. Beyond it a client's next

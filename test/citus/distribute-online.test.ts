@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsInBooks } from '../../prove/src/coupons/books.ts';
 import { readTables } from '../../prove/src/coupons/tables.ts';
-import { distribute } from '../../server/src/db/distribution.ts';
-import { openPostgres } from '../../server/src/db/postgres.ts';
-import { catalogQueries } from '../../server/src/db/schema-text.ts';
+import { distribute } from '../../server/src/platform/db/citus/distribution.ts';
+import { openPostgres } from '../../server/src/platform/db/engine/postgres.ts';
+import { catalogQueries } from '../../server/src/platform/db/migrations/schema-text.ts';
 import { addExtension, type Citus, databaseAt, hasCitus, startCitus } from '../harness/citus-cluster.ts';
 import { sqlSession } from '../harness/databases.ts';
 import { deposited, depositedCount, lockedOffer, mainScene, prefixOf, strings } from '../harness/scene.ts';

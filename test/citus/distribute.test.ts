@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsInBooks } from '../../prove/src/coupons/books.ts';
 import { readTables } from '../../prove/src/coupons/tables.ts';
-import { distribute } from '../../server/src/db/distribution.ts';
-import { openPostgres } from '../../server/src/db/postgres.ts';
+import { distribute } from '../../server/src/platform/db/citus/distribution.ts';
+import { openPostgres } from '../../server/src/platform/db/engine/postgres.ts';
 import { addExtension, type Citus, databaseAt, hasCitus, startCitus } from '../harness/citus-cluster.ts';
 import { eventually } from '../harness/eventually.ts';
 import { deposited, mainScene, ok } from '../harness/scene.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { referenceTables } from '../../server/src/db/distribution.ts';
+import { referenceTables } from '../../server/src/platform/db/citus/distribution.ts';
 import { migratedDatabase, sqlSession } from '../harness/databases.ts';
 import { Offerbook } from '../harness/offerbook.ts';
 import { authorize } from '../harness/partner.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { statements } from '../../server/src/db/statement.ts';
+import { statements } from '../../server/src/platform/db/statements/statement.ts';
 import { migratedDatabase, sqlSession } from '../harness/databases.ts';
 
 const source = path.resolve(import.meta.dirname, '../../server/src');

@@ -1,5 +1,5 @@
 import { operations } from '../../server/src/operations.ts';
-import { actingFields } from '../../server/src/pipeline/unknown-fields.ts';
+import { actingFields } from '../../server/src/platform/pipeline/unknown-fields.ts';
 import { type Documented, exampleRequest, mismatches, type Request, type Schema } from './document.ts';
 
 /** An example made wrong in one place, and the field that a refusal must name. */

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import type { Role } from '../../server/src/vocabulary/roles.ts';
+import type { Role } from '../../server/src/platform/vocabulary/roles.ts';
 import { annAt, inBrowser, newVisitor, openBrowser, openSignedUp } from './browser.ts';
 import { Offerbook, operatorToken, type StartOptions } from './offerbook.ts';
 

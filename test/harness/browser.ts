@@ -9,7 +9,7 @@ import {
   type Request,
 } from 'playwright-core';
 import { describe, inject } from 'vitest';
-import type { Role } from '../../server/src/vocabulary/roles.ts';
+import type { Role } from '../../server/src/platform/vocabulary/roles.ts';
 import { deadlineMs, eventually } from './eventually.ts';
 import type { Offerbook } from './offerbook.ts';
 

@@ -1,8 +1,8 @@
 import { checkDigit } from '@offerbook/gs1';
 import { operations } from '../../server/src/operations.ts';
-import type { Operation } from '../../server/src/pipeline/operation.ts';
-import type { Environment } from '../../server/src/pipeline/registry.ts';
-import { type Role, roles } from '../../server/src/vocabulary/roles.ts';
+import type { Operation } from '../../server/src/platform/pipeline/operation.ts';
+import type { Environment } from '../../server/src/platform/pipeline/registry.ts';
+import { type Role, roles } from '../../server/src/platform/vocabulary/roles.ts';
 import type { Caller, Reply } from './caller.ts';
 import type { Offerbook } from './offerbook.ts';
 import { authorize, brandOf, grant } from './partner.ts';

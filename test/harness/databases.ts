@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { Engine } from '../../server/src/db/database.ts';
-import { distribute } from '../../server/src/db/distribution.ts';
-import { engineOver, parsers } from '../../server/src/db/embedded.ts';
-import { migrate } from '../../server/src/db/migrate.ts';
-import { shippedMigrations } from '../../server/src/db/migration-files.ts';
-import { openPostgres } from '../../server/src/db/postgres.ts';
+import { distribute } from '../../server/src/platform/db/citus/distribution.ts';
+import type { Engine } from '../../server/src/platform/db/database.ts';
+import { engineOver, parsers } from '../../server/src/platform/db/engine/embedded.ts';
+import { openPostgres } from '../../server/src/platform/db/engine/postgres.ts';
+import { migrate } from '../../server/src/platform/db/migrations/migrate.ts';
+import { shippedMigrations } from '../../server/src/platform/db/migrations/migration-files.ts';
 import { copyOnEveryNode, dropOnEveryNode } from './citus-cluster.ts';
 
 /** The database of the run's PostgreSQL server that `migratedDatabase` copies. */

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect } from 'vitest';
-import type { RefusalCode } from '../../server/src/pipeline/refusals.ts';
+import type { RefusalCode } from '../../server/src/platform/pipeline/refusals.ts';
 import type { Reply } from './caller.ts';
 import { envelopeFaults } from './whole-envelope.ts';
 

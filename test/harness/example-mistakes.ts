@@ -1,4 +1,4 @@
-import { world } from '../../server/src/reference/example.ts';
+import { world } from '../../server/src/platform/reference/example.ts';
 import type { ExampleWorld, Made } from './example-world.ts';
 import { offerData, ok } from './scene.ts';
 

@@ -1,5 +1,5 @@
-import { world } from '../../server/src/reference/example.ts';
-import { type Role, roles } from '../../server/src/vocabulary/roles.ts';
+import { world } from '../../server/src/platform/reference/example.ts';
+import { type Role, roles } from '../../server/src/platform/vocabulary/roles.ts';
 import { Caller, type Reply } from './caller.ts';
 import { type Documented, documented, documentedAs, exampleRequest, type Request } from './document.ts';
 import { timeless } from './envelope.ts';
@@ -35,7 +35,7 @@ const redirectURL = 'https://brandhub.example/back';
 /** What only a running registry can make, by the name the example has for it. */
 export type Made = Record<string, unknown>;
 
-/** The world of the reference (server/src/reference/example.ts), opened on a server of its own by sending examples. */
+/** The world of the reference (server/src/platform/reference/example.ts), opened on a server of its own by sending examples. */
 export class ExampleWorld {
   readonly callers = {} as Record<Role, Caller>;
   /** Ann, at a page of the portal. */

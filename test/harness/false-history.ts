@@ -3,8 +3,8 @@ import type { Change, CouponCall, Line } from '../../prove/src/coupons/asks.ts';
 import { CouponPart } from '../../prove/src/coupons/part.ts';
 import type { CouponTables, EventRow } from '../../prove/src/coupons/tables.ts';
 import type { Violation } from '../../prove/src/part.ts';
-import { action } from '../../server/src/vocabulary/actions.ts';
-import { state } from '../../server/src/vocabulary/states.ts';
+import { action } from '../../server/src/platform/vocabulary/actions.ts';
+import { state } from '../../server/src/platform/vocabulary/states.ts';
 
 const domains = ['manufacturer', 'provider', 'retailer 0', 'retailer 1', 'accelerator'];
 type Ask = CouponCall['action']['ask'];

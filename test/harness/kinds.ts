@@ -1,6 +1,6 @@
 import { operations } from '../../server/src/operations.ts';
-import type { Operation } from '../../server/src/pipeline/operation.ts';
-import { roles } from '../../server/src/vocabulary/roles.ts';
+import type { Operation } from '../../server/src/platform/pipeline/operation.ts';
+import { roles } from '../../server/src/platform/vocabulary/roles.ts';
 import { badInputs, takesNothing } from './bad-inputs.ts';
 import { accountOperations, couponOperations } from './cast.ts';
 import { documented } from './document.ts';

@@ -1,14 +1,14 @@
 import { describe, inject, test } from 'vitest';
 import { readConfig } from '../../server/src/config.ts';
-import { openPostgres, type PostgresOptions } from '../../server/src/db/postgres.ts';
-import type { App } from '../../server/src/pipeline/app.ts';
-import { LoadGate } from '../../server/src/pipeline/load-gate.ts';
-import type { Environment } from '../../server/src/pipeline/registry.ts';
+import { openPostgres, type PostgresOptions } from '../../server/src/platform/db/engine/postgres.ts';
+import type { App } from '../../server/src/platform/pipeline/app.ts';
+import { LoadGate } from '../../server/src/platform/pipeline/load-gate.ts';
+import type { Environment } from '../../server/src/platform/pipeline/registry.ts';
+import { openLog } from '../../server/src/platform/telemetry/log.ts';
+import { action, type WebhookAction } from '../../server/src/platform/vocabulary/actions.ts';
+import { nameOf } from '../../server/src/platform/vocabulary/in-sql.ts';
+import type { Role } from '../../server/src/platform/vocabulary/roles.ts';
 import { type Running, serveOn } from '../../server/src/serve.ts';
-import { openLog } from '../../server/src/telemetry/log.ts';
-import { action, type WebhookAction } from '../../server/src/vocabulary/actions.ts';
-import { nameOf } from '../../server/src/vocabulary/in-sql.ts';
-import type { Role } from '../../server/src/vocabulary/roles.ts';
 import { Caller, type Reply, send } from './caller.ts';
 import { discard, migratedDatabase, openMigrated } from './databases.ts';
 

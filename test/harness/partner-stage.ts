@@ -1,4 +1,4 @@
-import type { AccessType } from '../../server/src/vocabulary/roles.ts';
+import type { AccessType } from '../../server/src/platform/vocabulary/roles.ts';
 import type { Caller } from './caller.ts';
 import type { EngineName } from './offerbook.ts';
 import { brandOf, partnerOf } from './partner.ts';

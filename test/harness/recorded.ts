@@ -1,4 +1,4 @@
-import { world } from '../../server/src/reference/example.ts';
+import { world } from '../../server/src/platform/reference/example.ts';
 import { documented } from './document.ts';
 import type { ExampleWorld } from './example-world.ts';
 

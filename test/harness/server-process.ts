@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
-import type { Role } from '../../server/src/vocabulary/roles.ts';
+import type { Role } from '../../server/src/platform/vocabulary/roles.ts';
 import { Caller, send } from './caller.ts';
 import { type ChildServer, type ChildServerOptions, startChildServer } from './child-server.ts';
 import { eventually } from './eventually.ts';

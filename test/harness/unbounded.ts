@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Operation } from '../../server/src/pipeline/operation.ts';
+import type { Operation } from '../../server/src/platform/pipeline/operation.ts';
 
 interface Described {
   [keyword: string]: unknown;

@@ -3,8 +3,8 @@
 import pg from 'pg';
 // As `npm run build` left them: Node 20 cannot import the sources.
 import { findPostgres, startCluster } from '../../bench/dist/test/harness/postgres-cluster.js';
-import { migrate } from '../../server/dist/db/migrate.js';
-import { openPostgres } from '../../server/dist/db/postgres.js';
+import { openPostgres } from '../../server/dist/platform/db/engine/postgres.js';
+import { migrate } from '../../server/dist/platform/db/migrations/migrate.js';
 
 /** The name that `migratedDatabase` of harness/databases.ts copies. */
 const template = 'migrated';

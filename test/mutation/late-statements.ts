@@ -20,7 +20,7 @@ export const lateStatements: Plugin = {
   name: 'late-statements',
   enforce: 'pre',
   transform(code, id) {
-    if (!id.endsWith('/server/src/db/statement.ts')) return undefined;
+    if (!id.endsWith('/server/src/platform/db/statements/statement.ts')) return undefined;
     let late = code;
     for (const [from, to] of replacements) {
       if (!late.includes(from)) throw new Error(`statement.ts has no longer: ${from}`);

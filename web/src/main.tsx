@@ -4,7 +4,7 @@ import './ui/global.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { router } from './app/router.tsx';
+import { router } from './shell/router.tsx';
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

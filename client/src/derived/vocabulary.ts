@@ -1,4 +1,4 @@
-// Derived from server/src/vocabulary by `npm run derive`. Do not edit.
+// Derived from server/src/platform/vocabulary by `npm run derive`. Do not edit.
 
 export const environments = [
  "test",

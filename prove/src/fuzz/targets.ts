@@ -1,6 +1,6 @@
 import { operations, views } from '@offerbook/server/dist/operations.js';
-import { bodyLimitOf, type Operation } from '@offerbook/server/dist/pipeline/operation.js';
-import { type Role, roles } from '@offerbook/server/dist/vocabulary/roles.js';
+import { bodyLimitOf, type Operation } from '@offerbook/server/dist/platform/pipeline/operation.js';
+import { type Role, roles } from '@offerbook/server/dist/platform/vocabulary/roles.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { z } from 'zod';
 import { closed, inlined, type JsonSchema } from './json-schema.ts';

@@ -54,7 +54,7 @@ const plantedBugs: readonly PlantedBug[] = [
     about: 'The condition of the write that redeems is gone: every caller redeems.',
     edits: [
       {
-        file: 'redemptions/redeem-store.js',
+        file: 'coupons/redemptions/redeem-store.js',
         find: `and c.state in (\${state.deposited}, \${state.rolled_back}) and (\${reason}) is null\`;`,
         replace: '`;',
       },
@@ -66,12 +66,12 @@ const plantedBugs: readonly PlantedBug[] = [
     about: 'The event of a deletion is written after the commit, in a transaction of its own.',
     edits: [
       {
-        file: 'coupons/delete-store.js',
+        file: 'coupons/strings/delete-store.js',
         find: `\${inShards('numbered d', offers, isSharded)}\n    ), \${queued`,
         replace: `\${inShards('numbered d', offers, isSharded)} where false\n    ), \${queued`,
       },
       {
-        file: 'coupons/delete-strings.js',
+        file: 'coupons/strings/delete-strings.js',
         find: 'await deleteOwn(tx, actor.accountId, asks, now, executionId);',
         replace: `for (const row of await deleteOwn(tx, actor.accountId, asks, now, executionId)) {
           setTimeout(() => registry.db.query(
@@ -90,7 +90,7 @@ const plantedBugs: readonly PlantedBug[] = [
     about: 'Whether a string can be redeemed is remembered for some seconds.',
     edits: [
       {
-        file: 'redemptions/redeem.js',
+        file: 'coupons/redemptions/redeem.js',
         find: 'const found = await despiteLoss(() => redeemJudged(db, asks));',
         replace: `const cache = (globalThis.judgedBefore ??= new Map());
           const keyOf = (ask) => ask.offerId + '/' + ask.serial + '/' + ask.retailerId + '/' + ask.txn;
@@ -110,7 +110,7 @@ const plantedBugs: readonly PlantedBug[] = [
     about: 'The answers of a group that holds several calls are shifted by one.',
     edits: [
       {
-        file: 'db/group-committer.js',
+        file: 'platform/db/group-committer.js',
         find: 'const answers = await despiteConflicts(() => this.rules.commit(asks));',
         replace: `const inOrder = await despiteConflicts(() => this.rules.commit(asks));
             const answers = group.length > 1 ? [...inOrder.slice(1), inOrder[0]] : inOrder;`,
@@ -123,23 +123,23 @@ const plantedBugs: readonly PlantedBug[] = [
     about: 'A fetch code that is taken is given out again.',
     edits: [
       {
-        file: 'fetch-codes/fetch-code.js',
+        file: 'coupons/fetch-codes/fetch-code.js',
         find: 'code += String(randomInt(10));',
         replace: 'code += String(randomInt(10)).replace(/[2-9]/, "0");',
       },
       {
-        file: 'fetch-codes/fetch-code-store.js',
+        file: 'coupons/fetch-codes/fetch-code-store.js',
         find: 'on conflict (code) do nothing returning 1 as value',
         replace:
           'on conflict (code) do update set offer_id = excluded.offer_id, serial = excluded.serial returning 1 as value',
       },
       {
-        file: 'fetch-codes/fetch-code-store.js',
+        file: 'coupons/fetch-codes/fetch-code-store.js',
         find: 'insert into fetch_code_string (code, ord, offer_id, serial)',
         replace: 'insert into fetch_code_string as s (code, ord, offer_id, serial)',
       },
       {
-        file: 'fetch-codes/fetch-code-store.js',
+        file: 'coupons/fetch-codes/fetch-code-store.js',
         find: `from \${strings.rows(p, 's')}\``,
         replace: `from \${strings.rows(p, 's')} on conflict (code, ord) do update set offer_id = excluded.offer_id, serial = excluded.serial\``,
       },
@@ -151,7 +151,7 @@ const plantedBugs: readonly PlantedBug[] = [
     about: 'A transaction id is taken for the same whatever store, lane or account says it.',
     edits: [
       {
-        file: 'redemptions/transaction.js',
+        file: 'coupons/redemptions/transaction.js',
         find: "    accountId,\n    store ?? '',\n    offline ?? false,\n    redeemedAt ?? '',\n];",
         replace: '];',
       },
@@ -163,7 +163,7 @@ const plantedBugs: readonly PlantedBug[] = [
     about: "An offer's counter row is read without its lock at a deposit.",
     edits: [
       {
-        file: 'coupons/deposit.js',
+        file: 'coupons/strings/deposit.js',
         find: 'await lockCounters(tx, offers);',
         replace: '',
       },
@@ -180,7 +180,7 @@ const plantedBugs: readonly PlantedBug[] = [
     about: 'Two parts of a run at once sum it up without regard for each other.',
     edits: [
       {
-        file: 'runs/run-store.js',
+        file: 'coupons/runs/run-store.js',
         find: `and run_id = \${runId} for update`,
         replace: `and run_id = \${runId}`,
       },
@@ -192,7 +192,7 @@ const plantedBugs: readonly PlantedBug[] = [
     about: 'A part of a run that is sent again is judged anew.',
     edits: [
       {
-        file: 'coupons/deposit-strings.js',
+        file: 'coupons/strings/deposit-strings.js',
         find: '=> before\n                ? putBefore',
         replace: '=> before?.at === 0\n                ? putBefore',
       },
@@ -204,7 +204,7 @@ const plantedBugs: readonly PlantedBug[] = [
     about: 'An offer whose last retailer is taken off stays closed to all.',
     edits: [
       {
-        file: 'offers/restriction-store.js',
+        file: 'coupons/offers/restriction-store.js',
         find: 'restricted = exists (',
         replace: 'restricted = restricted or exists (',
       },
@@ -217,7 +217,7 @@ const plantedBugs: readonly PlantedBug[] = [
     about: 'Fan-out takes the oldest transaction under way for ended, and moves on beyond its events.',
     edits: [
       {
-        file: 'webhooks/fan-out-store.js',
+        file: 'webhooks/publishing/fan-out-store.js',
         find: '{ tx: row.bound, event_id: 0 }',
         replace: '{ tx: String(BigInt(row.bound) + 1n), event_id: 0 }',
       },
@@ -231,7 +231,7 @@ const plantedBugs: readonly PlantedBug[] = [
     about: 'The result of an attempt counts also for a message that was asked for again meanwhile.',
     edits: [
       {
-        file: 'delivery/queue-store.js',
+        file: 'webhooks/delivery/queue-store.js',
         find: `q.delivery_id = s.delivery_id and q.generation = s.generation
     )`,
         replace: `q.delivery_id = s.delivery_id
@@ -248,7 +248,7 @@ const plantedBugs: readonly PlantedBug[] = [
     about: "A lease ends by the server's own clock instead of the database's.",
     edits: [
       {
-        file: 'delivery/queue-store.js',
+        file: 'webhooks/delivery/queue-store.js',
         find: 'return leased.map((row) => Object.assign(row, { to }));',
         replace: `for (const row of leased)
         await db.query('update due set leased_until = $1 where endpoint_id = $2 and delivery_id = $3', [new Date(Date.now() + leaseMs), to.endpoint_id, row.delivery_id]);

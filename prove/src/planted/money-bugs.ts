@@ -7,7 +7,7 @@ export const moneyBugs: readonly PlantedBug[] = [
     about: 'A settled redemption that is rolled back is not corrected.',
     edits: [
       {
-        file: 'settlements/unsettled-store.js',
+        file: 'books/settlements/unsettled-store.js',
         find: `'s.event_id is not null and c.event_id is null'`,
         replace: `'s.event_id is not null and c.event_id is null and e.event_id < 0'`,
       },
@@ -18,7 +18,7 @@ export const moneyBugs: readonly PlantedBug[] = [
     about: 'A correction has the sign of its redemption.',
     edits: [
       {
-        file: 'settlements/unsettled-store.js',
+        file: 'books/settlements/unsettled-store.js',
         find: '-s.cents as cents',
         replace: 's.cents as cents',
       },
@@ -29,7 +29,7 @@ export const moneyBugs: readonly PlantedBug[] = [
     about: 'What another clearinghouse settled is not corrected.',
     edits: [
       {
-        file: 'settlements/unsettled-store.js',
+        file: 'books/settlements/unsettled-store.js',
         find: `s.settlement_id <> \${settlementId}`,
         replace: `s.settlement_id <> \${settlementId} and
     (select clearinghouse_id from settlement where settlement_id = s.settlement_id)
@@ -40,14 +40,16 @@ export const moneyBugs: readonly PlantedBug[] = [
   {
     name: 'worth-of-today',
     about: 'A redemption counts with the newest save value of its offer.',
-    edits: [{ file: 'offers/worth-store.js', find: ' and w.version <= e.offer_version', replace: '' }],
+    edits: [
+      { file: 'coupons/offers/worth-store.js', find: ' and w.version <= e.offer_version', replace: '' },
+    ],
   },
   {
     name: 'worth-by-the-code-of-today',
     about: 'Whether a redemption has a fixed worth is told by the newest save value code of its offer.',
     edits: [
       {
-        file: 'offers/worth-store.js',
+        file: 'coupons/offers/worth-store.js',
         find: `case when w.version is null then o.terms->>'save_value_code' else w.save_value_code end`,
         replace: `o.terms->>'save_value_code'`,
       },
@@ -58,7 +60,7 @@ export const moneyBugs: readonly PlantedBug[] = [
     about: 'The journal keeps the offer version before the one by which a redemption was judged.',
     edits: [
       {
-        file: 'redemptions/redeem-store.js',
+        file: 'coupons/redemptions/redeem-store.js',
         find: 'c.redemption, o.version,',
         replace: 'c.redemption, greatest(o.version - 1, 1) as version,',
       },
@@ -69,7 +71,7 @@ export const moneyBugs: readonly PlantedBug[] = [
     about: 'The sums of a settlement are those of the page that was settled last.',
     edits: [
       {
-        file: 'settlements/settled-store.js',
+        file: 'books/settlements/settled-store.js',
         find: `\${name} = l.\${name} + excluded.\${name}`,
         replace: `\${name} = excluded.\${name}`,
       },
@@ -80,7 +82,7 @@ export const moneyBugs: readonly PlantedBug[] = [
     about: 'All redemptions of a page are put on the payer of the first.',
     edits: [
       {
-        file: 'settlements/settled-store.js',
+        file: 'books/settlements/settled-store.js',
         find: `            retailer_id,
             funder_id,
             redemptions:`,
@@ -95,14 +97,14 @@ export const moneyBugs: readonly PlantedBug[] = [
     about: 'A closed settlement can be discarded.',
     edits: [
       {
-        file: 'settlements/close.js',
+        file: 'books/settlements/close.js',
         find: `            if (known === undefined || known.closed_at !== null)
                 return [];`,
         replace: `            if (known === undefined)
                 return [];`,
       },
       {
-        file: 'settlements/discard-settlement.js',
+        file: 'books/settlements/discard-settlement.js',
         find: 'if (locked.closed_at !== null)',
         replace: 'if (locked.closed_at === 0)',
       },
@@ -113,7 +115,7 @@ export const moneyBugs: readonly PlantedBug[] = [
     about: 'The costs of days count redemptions that were rolled back.',
     edits: [
       {
-        file: 'money/costs.js',
+        file: 'books/costs/costs.js',
         find: 'add(found.of(offer_id), -count, cents);',
         replace: 'add(found.of(offer_id), 0 * count, cents);',
       },
@@ -122,14 +124,16 @@ export const moneyBugs: readonly PlantedBug[] = [
   {
     name: 'costs-at-one-value',
     about: 'An offer whose save value changed is costed at its value of now.',
-    edits: [{ file: 'money/cost-store.js', find: '<= 1 as is_uniform', replace: '<= 1000 as is_uniform' }],
+    edits: [
+      { file: 'books/costs/cost-store.js', find: '<= 1 as is_uniform', replace: '<= 1000 as is_uniform' },
+    ],
   },
   {
     name: 'owed-before-rollbacks',
     about: 'What is owed counts redemptions that were rolled back.',
     edits: [
       {
-        file: 'money/owed-store.js',
+        file: 'books/costs/owed-store.js',
         find: 'and b.redemption = e.event_id and b.action',
         replace: 'and b.event_id < 0 and b.action',
       },
@@ -140,7 +144,7 @@ export const moneyBugs: readonly PlantedBug[] = [
     about: 'A lower budget does not replace a higher one.',
     edits: [
       {
-        file: 'offers/budget-store.js',
+        file: 'coupons/offers/budget-store.js',
         find: `budget_cents = \${cents} where`,
         replace: `budget_cents = greatest(budget_cents, \${cents}) where`,
       },
@@ -151,7 +155,7 @@ export const moneyBugs: readonly PlantedBug[] = [
     about: 'A product that is saved again keeps the name that it had.',
     edits: [
       {
-        file: 'products/product-store.js',
+        file: 'coupons/products/product-store.js',
         find: 'name = excluded.name',
         replace: 'name = product.name',
       },
@@ -162,7 +166,7 @@ export const moneyBugs: readonly PlantedBug[] = [
     about: 'An amount can still be reported when its redemption is settled.',
     edits: [
       {
-        file: 'redemptions/amounts.js',
+        file: 'coupons/redemptions/amounts.js',
         find: 'if (row.is_settled)',
         replace: 'if (row.is_settled === 1)',
       },

@@ -17,7 +17,7 @@ export const webhookBugs: readonly PlantedBug[] = [
     about: 'Of several webhooks of an account the newest alone is told of an event.',
     edits: [
       {
-        file: 'webhooks/publish.js',
+        file: 'webhooks/publishing/publish.js',
         find: '[...others, { ...one, since: since(one) }]',
         replace: '[{ ...one, since: since(one) }]',
       },
@@ -27,14 +27,18 @@ export const webhookBugs: readonly PlantedBug[] = [
   {
     name: 'new-secret-at-once',
     about: 'A rotated secret signs at once.',
-    edits: [{ file: 'webhooks/endpoint.js', find: 'rotationSeconds * 1000', replace: '0' }],
+    edits: [{ file: 'webhooks/endpoints/endpoint.js', find: 'rotationSeconds * 1000', replace: '0' }],
     eventMix: onlyEvents({ ...sales, rotate: 150 }),
   },
   {
     name: 'new-secret-never',
     about: 'A rotated secret never takes over.',
     edits: [
-      { file: 'delivery/stored-secret.js', find: 'turnsAt <= now ? next', replace: 'turnsAt < 0 ? next' },
+      {
+        file: 'webhooks/delivery/stored-secret.js',
+        find: 'turnsAt <= now ? next',
+        replace: 'turnsAt < 0 ? next',
+      },
     ],
     eventMix: onlyEvents({ ...sales, rotate: 150 }),
   },
@@ -43,11 +47,11 @@ export const webhookBugs: readonly PlantedBug[] = [
     about: 'A replay ends after its first page, which is short here, so that a short history has several.',
     edits: [
       {
-        file: 'webhooks/fan-out.js',
+        file: 'webhooks/publishing/fan-out.js',
         find: 'if (live.length === 0 || (isLast',
         replace: 'if (live.length >= 0 || (isLast',
       },
-      { file: 'webhooks/dispatcher.js', find: 'usual: 2_000', replace: 'usual: 20' },
+      { file: 'webhooks/publishing/dispatcher.js', find: 'usual: 2_000', replace: 'usual: 20' },
     ],
     eventMix: onlyEvents({ ...sales, replay: 100 }),
   },
@@ -56,7 +60,7 @@ export const webhookBugs: readonly PlantedBug[] = [
     about: 'A key with scopes may do everything.',
     edits: [
       {
-        file: 'pipeline/admission.js',
+        file: 'platform/pipeline/admission.js',
         find: '!key.scopes.includes(scopeOf(op))',
         replace: 'key.scopes.length === 0',
       },
@@ -68,7 +72,7 @@ export const webhookBugs: readonly PlantedBug[] = [
     about: 'A key that is deleted goes on.',
     edits: [
       {
-        file: 'accounts/keys.js',
+        file: 'identity/keys/keys.js',
         find: 'await endKeys(tx, { accountId, accessKey, at: now, now });',
         replace: '',
       },

@@ -1,5 +1,5 @@
-import { refuseOtherConnections } from '../outgoing/guard.ts';
-import { type Log, openLog } from '../telemetry/log.ts';
+import { refuseOtherConnections } from '../platform/outgoing/guard.ts';
+import { type Log, openLog } from '../platform/telemetry/log.ts';
 
 /**
  * What every process and thread that opens the registry does first: from then on nothing in it opens other connections

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Config } from '../config.ts';
-import type { Counted } from '../telemetry/metrics.ts';
-import { dispatchersOf } from '../webhooks/lookup.ts';
+import type { Counted } from '../platform/telemetry/metrics.ts';
+import { dispatchersOf } from '../webhooks/endpoints/lookup.ts';
 import { beginProcess } from './begin-process.ts';
 import { openApp, openEngine } from './open-app.ts';
 

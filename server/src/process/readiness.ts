@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Registry } from '../pipeline/registry.ts';
+import type { Registry } from '../platform/pipeline/registry.ts';
 
 /** The statement timeout of a check. */
 const statementLimitMs = 2_000;

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { type Config, minWorkerConnections } from '../config.ts';
-import type { Siblings } from '../pipeline/siblings.ts';
-import type { Counted, Metrics } from '../telemetry/metrics.ts';
+import type { Siblings } from '../platform/pipeline/siblings.ts';
+import type { Counted, Metrics } from '../platform/telemetry/metrics.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 /** This process as one of the workers of a server: its connection to the supervisor. */

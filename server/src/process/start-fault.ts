@@ -1,4 +1,4 @@
-import { StartFault } from '../db/start-fault.ts';
+import { StartFault } from '../platform/db/start-fault.ts';
 
 interface Coded {
   code?: unknown;

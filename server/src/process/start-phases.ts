@@ -1,4 +1,4 @@
-import type { Log } from '../telemetry/log.ts';
+import type { Log } from '../platform/telemetry/log.ts';
 
 /** A phase of a start that takes longer is named in the log, again after each further one. */
 const slowMs = 5_000;

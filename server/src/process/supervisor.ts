@@ -1,8 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '../telemetry/log.ts';
-import type { Counted } from '../telemetry/metrics.ts';
+import type { Log } from '../platform/telemetry/log.ts';
+import type { Counted } from '../platform/telemetry/metrics.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 /** A worker that dies sooner than this after its start is replaced only after `restartPauseMs`. */

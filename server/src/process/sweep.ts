@@ -1,20 +1,28 @@
-import { deleteExpiredTokens } from '../accounts/lookup.ts';
-import { deleteOldDeliveries } from '../delivery/lookup.ts';
-import { deleteExpiredTickets } from '../factors/lookup.ts';
-import { deleteExpiredCodes } from '../fetch-codes/lookup.ts';
-import { deleteOldOfferEvents } from '../offers/lookup.ts';
-import { deleteExpiredProofs } from '../oidc/lookup.ts';
-import { deleteExpiredPasswordLinks, deleteExpiredSessions, forgetOldNetworks } from '../people/lookup.ts';
-import { deleteOldActivity } from '../pipeline/activity-store.ts';
-import type { Registry } from '../pipeline/registry.ts';
-import { deleteExpiredAnswers } from '../pipeline/replay-store.ts';
-import { requestLog } from '../pipeline/request-log.ts';
-import { deleteOldRequests } from '../pipeline/request-log-store.ts';
-import { deleteExpiredInsertRequests, deleteOldRefusals, refusalNotes } from '../redemptions/lookup.ts';
-import { deleteOldRuns } from '../runs/lookup.ts';
-import { deleteExpiredTempTokens } from '../third-party/lookup.ts';
-import { minuteMs } from '../vocabulary/durations.ts';
-import { deleteRemovedEndpoints } from '../webhooks/lookup.ts';
+import { deleteExpiredCodes } from '../coupons/fetch-codes/lookup.ts';
+import { deleteOldOfferEvents } from '../coupons/offers/lookup.ts';
+import {
+  deleteExpiredInsertRequests,
+  deleteOldRefusals,
+  refusalNotes,
+} from '../coupons/redemptions/lookup.ts';
+import { deleteOldRuns } from '../coupons/runs/lookup.ts';
+import { deleteExpiredTokens } from '../identity/accounts/lookup.ts';
+import { deleteExpiredTickets } from '../identity/factors/lookup.ts';
+import { deleteExpiredProofs } from '../identity/identity-provider/lookup.ts';
+import {
+  deleteExpiredPasswordLinks,
+  deleteExpiredSessions,
+  forgetOldNetworks,
+} from '../identity/people/lookup.ts';
+import { deleteExpiredTempTokens } from '../identity/third-party/lookup.ts';
+import { deleteOldActivity } from '../platform/pipeline/activity-store.ts';
+import type { Registry } from '../platform/pipeline/registry.ts';
+import { deleteExpiredAnswers } from '../platform/pipeline/replay-store.ts';
+import { requestLog } from '../platform/pipeline/request-log.ts';
+import { deleteOldRequests } from '../platform/pipeline/request-log-store.ts';
+import { minuteMs } from '../platform/vocabulary/durations.ts';
+import { deleteOldDeliveries } from '../webhooks/delivery/lookup.ts';
+import { deleteRemovedEndpoints } from '../webhooks/endpoints/lookup.ts';
 
 const sweepIntervalMs = 10 * minuteMs;
 

@@ -1,9 +1,9 @@
 import { type Config, ConfigError } from '../config.ts';
-import { buildHttp } from '../http/server.ts';
-import { readMetrics } from '../operator/read-metrics.ts';
-import { operationTable } from '../pipeline/operation.ts';
-import type { Log } from '../telemetry/log.ts';
-import { dispatchersOf, showBacklog } from '../webhooks/lookup.ts';
+import { readMetrics } from '../operator/console/read-metrics.ts';
+import { buildHttp } from '../platform/http/server.ts';
+import { operationTable } from '../platform/pipeline/operation.ts';
+import type { Log } from '../platform/telemetry/log.ts';
+import { dispatchersOf, showBacklog } from '../webhooks/endpoints/lookup.ts';
 import { DeliveryThread } from './delivery-thread.ts';
 import { compareClocks, openApp, openEngine } from './open-app.ts';
 import { readiness } from './readiness.ts';

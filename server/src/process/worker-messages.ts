@@ -1,4 +1,4 @@
-import type { Counted } from '../telemetry/metrics.ts';
+import type { Counted } from '../platform/telemetry/metrics.ts';
 
 /** What a worker sends to its supervisor. */
 export type FromWorker =

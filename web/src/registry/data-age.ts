@@ -1,4 +1,4 @@
-import { sharedValue } from '../ui/shared-value.ts';
+import { sharedValue } from './shared-value.ts';
 
 /** A report that is at most so old is shown without its age. */
 const freshMs = 5_000;

@@ -1,6 +1,6 @@
 import { OfferbookError } from '@offerbook/client';
-import { sharedValue } from '../ui/shared-value.ts';
 import { queryClient } from './answers.ts';
+import { sharedValue } from './shared-value.ts';
 
 /** Waits between attempts to reach the registry; the last one repeats. */
 const waitsMs = [1_000, 2_000, 4_000, 8_000, 15_000];

@@ -38,7 +38,7 @@ interface DayChartProps {
 
 const shortDay = (day: string) => writeDay(day).replace(/, \d{4}$/, '');
 
-/** Counts by day. Load it only where a chart is shown: `lazy(() => import('../ui/chart.tsx'))`. */
+/** Counts by day. Load it only where a chart is shown: `lazy(() => import('./chart.tsx'))`. */
 export default function DayChart({ days, names, zone, onDay }: DayChartProps) {
   const known = new Map(days.map(({ day, ...counts }) => [day, counts]));
   const all = days.length === 0 ? [] : everyDay({ from: days[0]!.day, to: days.at(-1)!.day });

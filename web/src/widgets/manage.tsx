@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { OfferTable } from '../offers/offer-table.tsx';
-import { useBrands } from '../offers/use-brands.ts';
+import { useBrands } from '../kit/offers/use-brands.ts';
+import { OfferTable } from '../screens/maker/offers/offer-table.tsx';
 import { useFilters } from '../ui/address.ts';
 import { Page } from '../ui/page.tsx';
 

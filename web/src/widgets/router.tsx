@@ -6,7 +6,7 @@ import {
   lazyRouteComponent,
   retainSearchParams,
 } from '@tanstack/react-router';
-import { Surroundings } from '../app/root.tsx';
+import { Surroundings } from '../shell/root.tsx';
 import { DialogsAndMessages } from '../ui/dialogs-and-messages.tsx';
 import { Failed, Loading } from '../ui/states.tsx';
 import type { WidgetLink } from './link.ts';

@@ -5,7 +5,7 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { ManufacturerPicker, OnceWorkingFor } from '../partners/working-for.tsx';
+import { ManufacturerPicker, OnceWorkingFor } from '../kit/working-for.tsx';
 import { queryClient } from '../registry/answers.ts';
 import { CallerProvider, type Calling } from '../registry/caller.tsx';
 import { asHost } from '../registry/connection.ts';

@@ -1,0 +1,22 @@
+import type { Queryable } from '../../platform/db/database.ts';
+import { budgetedOffers } from './cost-store.ts';
+import { costsSoFar } from './costs.ts';
+
+/** At most this many offers are named. */
+const maxNamed = 5;
+
+/** A budget is nearly spent when this many hundredths of it are. */
+export const nearlySpentPercent = 90;
+
+/** The running offers that have cost at least 90 % of their budget, those with most of it first. */
+export async function budgetsNearlySpent(tx: Queryable, manufacturerId: number, now: Date) {
+  const offers = await budgetedOffers(tx, { manufacturerId, offerIds: null, now });
+  if (offers.length === 0) return [];
+  const soFar = await costsSoFar(tx, manufacturerId, offers);
+  const spent = (offer: (typeof offers)[number]) => soFar.of(offer.offer_id).cents / offer.budget_cents!;
+  return offers
+    .filter((one) => soFar.of(one.offer_id).cents * 100 >= one.budget_cents! * nearlySpentPercent)
+    .sort((a, b) => spent(b) - spent(a))
+    .slice(0, maxNamed)
+    .map((one) => ({ base_gs1: one.base_gs1, name: one.short_name || one.description }));
+}

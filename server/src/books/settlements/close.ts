@@ -1,0 +1,137 @@
+import { keepAmountsStill } from '../../coupons/redemptions/lookup.ts';
+import type { Database, Queryable } from '../../platform/db/database.ts';
+import { forgetPlaces, keepPlaces, unsettledRetailers } from './place-store.ts';
+import { type Place, type RetailerScope, restAfter, scopeOf } from './scope.ts';
+import { settle, unsettle } from './settled-store.ts';
+import {
+  assignedRetailers,
+  beginClose,
+  closeUnderWay,
+  endClose,
+  lockSettlement,
+  type SettlementRow,
+  settlementById,
+} from './settlement-store.ts';
+import { pagesOf } from './unsettled-store.ts';
+
+/** Events in one transaction: few enough that other calls of an embedded database wait only briefly. */
+const maxRows = 1_000;
+
+/** Retailers whose events are read together, each an equal share; those without any take no page of their own. */
+const maxRetailers = 250;
+
+/** `begun`, or `closed` before; else why it cannot begin. */
+type Beginning = 'begun' | 'closed' | 'discarded' | 'no_retailers' | { underWay: number };
+
+/** Fixes the retailers that the close covers: those that settle through the clearinghouse now. Repeated, it does nothing. */
+export async function begin(tx: Queryable, settlement: SettlementRow, now: Date): Promise<Beginning> {
+  const { settlement_id: settlementId, clearinghouse_id: clearinghouseId } = settlement;
+  const known = await lockSettlement(tx, { settlementId });
+  if (known === undefined) return 'discarded';
+  if (known.closed_at !== null) return 'closed';
+  if (known.began_at !== null) return 'begun';
+  const retailers = await assignedRetailers(tx, { clearinghouseId, retailerId: settlement.retailer_id });
+  if (retailers.length === 0) return 'no_retailers';
+  const retailerIds = retailers.map(({ account_id }) => account_id);
+  const underWay = await closeUnderWay(tx, { retailerIds });
+  if (underWay !== undefined) return { underWay };
+  await beginClose(tx, { settlementId, retailerIds, now });
+  return 'begun';
+}
+
+/**
+ * Settles rows of a close that began, page by page, each in a transaction of its own that remembers the places it
+ * reached. Any number of processes may do it at once, and after a crash any may go on.
+ *
+ * @param hasTime whether to go on with another page; one is settled in any case.
+ * @returns whether all rows are settled.
+ */
+export async function settleRows(
+  db: Database,
+  settlement: SettlementRow,
+  hasTime: () => boolean,
+): Promise<boolean> {
+  const scopes = new Map((await scopeOf(db, settlement)).map((scope) => [scope.retailerId, scope]));
+  do {
+    if (await db.transaction((tx) => settlePage(tx, settlement.settlement_id, scopes))) return true;
+  } while (hasTime());
+  return false;
+}
+
+/** @returns whether nothing was left to settle. */
+async function settlePage(
+  tx: Queryable,
+  settlementId: number,
+  scopes: ReadonlyMap<number, RetailerScope>,
+): Promise<boolean> {
+  // Once it is closed or discarded, by another process, there is nothing to do.
+  const known = await lockSettlement(tx, { settlementId });
+  if (known === undefined || known.closed_at !== null) return true;
+  const retailers = await unsettledRetailers(tx, settlementId, maxRetailers);
+  if (retailers.length === 0) return true;
+  const restOf = (retailerId: number, place: Place | undefined) => {
+    const scope = scopes.get(retailerId);
+    return scope && restAfter(scope, place);
+  };
+  await keepAmountsStill(tx);
+  const rests = retailers.flatMap(({ retailerId, place }) => restOf(retailerId, place) ?? []);
+  const pages = await pagesOf(tx, settlementId, rests, Math.floor(maxRows / retailers.length));
+  const open = [...pages.values()].flatMap(({ rows }) => rows.filter(({ is_open }) => is_open));
+  await settle(tx, settlementId, open);
+  const reached = retailers.map(({ retailerId, place }) => {
+    const end = pages.get(retailerId)?.end ?? place;
+    return { retailerId, place: end, isSettled: restOf(retailerId, end) === undefined };
+  });
+  await keepPlaces(tx, settlementId, reached);
+  return false;
+}
+
+/** Ends a close all of whose rows are settled; repeated, it does nothing. @returns whether this call ended it. */
+export async function end(tx: Queryable, settlementId: number, now: Date): Promise<boolean> {
+  const known = await lockSettlement(tx, { settlementId });
+  if (known === undefined || known.began_at === null || known.closed_at !== null) return false;
+  await endClose(tx, { settlementId, now });
+  return true;
+}
+
+/**
+ * Completes the close of another settlement that has begun for one of the retailers: the process that began it may have
+ * died, and further closes must not wait for it.
+ *
+ * @returns whether it is complete.
+ */
+export async function complete(
+  db: Database,
+  settlementId: number,
+  now: Date,
+  hasTime: () => boolean,
+): Promise<boolean> {
+  const settlement = await settlementById(db, { settlementId });
+  if (settlement === undefined || settlement.closed_at !== null) return true;
+  if (!(await settleRows(db, settlement, hasTime))) return false;
+  await db.transaction((tx) => end(tx, settlementId, now));
+  return true;
+}
+
+/**
+ * Opens the rows of a settlement again whose close is under way, page by page, each in a transaction of its own.
+ *
+ * @returns whether it has none any more.
+ */
+export async function openAgain(
+  db: Database,
+  settlementId: number,
+  hasTime: () => boolean,
+): Promise<boolean> {
+  do {
+    const retailerIds = await db.transaction(async (tx) => {
+      const known = await lockSettlement(tx, { settlementId });
+      if (known === undefined || known.closed_at !== null) return [];
+      const retailerIds = await unsettle(tx, settlementId, maxRows);
+      await forgetPlaces(tx, { settlementId, retailerIds });
+      return retailerIds;
+    });
+    if (retailerIds.length === 0) return true;
+  } while (hasTime());
+  return false;
+}

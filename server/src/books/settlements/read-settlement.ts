@@ -1,0 +1,69 @@
+import { counted } from '@offerbook/client/counted-noun';
+import { z } from 'zod';
+import { operation } from '../../platform/pipeline/operation.ts';
+import { refuse } from '../../platform/pipeline/refusals.ts';
+import { emailDomain, optional, orUnset } from '../../platform/wire/fields.ts';
+import { nextPage } from '../../platform/wire/paging.ts';
+import { csvReport, isCsv, reportQuery } from '../../platform/wire/report.ts';
+import { rowsAfter } from './read-rows.ts';
+import { linesNow, namedSums } from './read-sums.ts';
+import { accountOfRetailer, withFacts } from './row-store.ts';
+import { settlementAsked, settlementPath } from './settlement-path.ts';
+import { keyOfRow, rowRecord, rowShape, settlementRecord, settlementShape } from './settlement-wire.ts';
+
+const afterSettled = z.tuple([z.number().int(), z.boolean(), z.iso.datetime(), z.number().int()]).readonly();
+
+/** A settlement with its sums and rows: a preview while it is open, fixed once it is closed. */
+export const readSettlement = operation({
+  name: 'read-settlement',
+  summary: 'A settlement with its sums and rows',
+  description:
+    'Amounts are whole cents, of the worth kept at redemption. What is rolled back is not in it; a redemption that an earlier settlement has and that was rolled back since is a correction. `funder_id` and `retailer` restrict sums and rows to a statement of one payer or one retailer. `format=csv` gives all rows.',
+  method: 'GET',
+  path: '/clearinghouse/settlements/:settlement_id',
+  section: 'settlement',
+  allow: ['clearinghouse'],
+  database: 'direct',
+  strictQuery: true,
+  params: settlementPath,
+  query: reportQuery(afterSettled).extend({
+    funder_id: optional(12).describe('Only of this payer'),
+    retailer: orUnset(emailDomain).describe('Only of this retailer, by its e-mail domain'),
+  }),
+  output: z.object({
+    data: settlementShape.extend({ rows: z.array(rowShape).describe('A page of its rows') }),
+    nextPageNo: z.string(),
+  }),
+  example: { params: { settlement_id: '1' }, query: { format: 'json' } },
+  run: async (context) => {
+    const { tx, query } = context;
+    const settlement = await settlementAsked(context);
+    const retailerId =
+      query.retailer === undefined ? undefined : await accountOfRetailer(tx, { emailDomain: query.retailer });
+    if (query.retailer !== undefined && retailerId === undefined) throw refuse.notFound('The retailer');
+    const filters = { retailerId, funderId: query.funder_id };
+    const lines = (await linesNow(tx, settlement)).filter(
+      (line) =>
+        (retailerId === undefined || line.retailer_id === retailerId) &&
+        (query.funder_id === undefined || line.funder_id === query.funder_id),
+    );
+    const rows = async (after: z.output<typeof afterSettled> | undefined, maxRows: number) =>
+      withFacts(tx, await rowsAfter(tx, settlement, lines, filters, after, maxRows));
+    if (isCsv(query.format))
+      return csvReport({ query, line: rowShape, rows, keyOf: keyOfRow, record: rowRecord }, query.format);
+    const { page, nextPageNo } = nextPage(
+      await rows(query.pageNo, query.pageSize + 1),
+      query.pageSize,
+      keyOfRow,
+    );
+    return {
+      message: `${counted(page.length, 'row')}.`,
+      data: {
+        ...settlementRecord(settlement),
+        ...(await namedSums(tx, lines)),
+        rows: page.map(rowRecord),
+      },
+      nextPageNo,
+    };
+  },
+});

@@ -1,0 +1,197 @@
+import { joinWorth, saveValue, saveValueCode } from '../../coupons/offers/lookup.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { batch } from '../../platform/db/statements/batch.ts';
+import { offersOf, ofOffers } from '../../platform/db/statements/shards.ts';
+import {
+  array,
+  bool,
+  int4,
+  int8,
+  nullable,
+  text,
+  timestamptz,
+  uuid,
+} from '../../platform/db/statements/sql-types.ts';
+import { maybeValue, type RowOf, rows } from '../../platform/db/statements/statement.ts';
+import { shortNameSql } from '../../platform/vocabulary/in-sql.ts';
+import type { LineRow } from './unsettled-store.ts';
+
+/** A row of a settlement by its keys: what is settled, or what would be. */
+export interface BareRow {
+  offerId: number;
+  serial: number;
+  /** The event that the row settles. */
+  eventId: number;
+  /** The redemption, which a correction undoes. */
+  redemptionId: number;
+  retailerId: number;
+  at: Date;
+  cents: number | null;
+}
+
+/** The key of a row: rows are in the order of retailers, of each the corrections last, then of recording. */
+export type AfterSettled = readonly [retailerId: number, isCorrection: boolean, at: string, eventId: number];
+
+const settledPage = rows({
+  params: {
+    settlementId: int8,
+    retailerId: nullable(int4),
+    funderId: nullable(text),
+    lastRetailerId: int4,
+    lastIsCorrection: bool,
+    lastAt: text,
+    lastId: int8,
+    maxRows: int4,
+  },
+  row: {
+    offer_id: int8,
+    serial: int8,
+    event_id: int8,
+    redemption_id: int8,
+    retailer_id: int4,
+    at: timestamptz,
+    cents: nullable(int8),
+  },
+  sql: (p) => `
+    select s.offer_id, s.serial, s.event_id, coalesce(s.corrects, s.event_id) as redemption_id, s.retailer_id, s.at, s.cents
+    from settled s join offer o using (offer_id)
+    where s.settlement_id = ${p.settlementId}
+      and (s.retailer_id, (s.corrects is not null), s.at, s.event_id)
+        > (${p.lastRetailerId}, ${p.lastIsCorrection}, ${p.lastAt}::timestamptz, ${p.lastId})
+      and (${p.retailerId} is null or s.retailer_id = ${p.retailerId}) and (${p.funderId} is null or o.funder_id = ${p.funderId})
+    order by s.retailer_id, (s.corrects is not null), s.at, s.event_id limit ${p.maxRows}`,
+});
+
+/** Of which retailer and funder rows are listed; undefined: of all. */
+export interface RowFilters {
+  retailerId: number | undefined;
+  funderId: string | undefined;
+}
+
+/** The rows of a settlement that is closed, after one. */
+export async function settledAfter(
+  tx: Queryable,
+  settlementId: number,
+  filters: RowFilters,
+  [lastRetailerId, lastIsCorrection, lastAt, lastId]: AfterSettled = [0, false, '-infinity', 0],
+  maxRows: number,
+): Promise<BareRow[]> {
+  const last = { lastRetailerId, lastIsCorrection, lastAt, lastId };
+  const found = await settledPage(tx, { settlementId, ...filters, ...last, maxRows });
+  return found.map((row) => ({
+    offerId: row.offer_id,
+    serial: row.serial,
+    eventId: row.event_id,
+    redemptionId: row.redemption_id,
+    retailerId: row.retailer_id,
+    at: row.at,
+    cents: row.cents,
+  }));
+}
+
+const wanted = batch({
+  offer_id: [int8, (one: BareRow) => one.offerId],
+  serial: [int8, (one: BareRow) => one.serial],
+  event_id: [int8, (one: BareRow) => one.redemptionId],
+} as const);
+
+const facts = {
+  ord: int4,
+  base_gs1: text,
+  description: text,
+  brand_name: text,
+  short_name: text,
+  funder_id: text,
+  manufacturer_email_domain: text,
+  manufacturer_name: text,
+  retailer_email_domain: text,
+  retailer_name: text,
+  store: nullable(text),
+  recorded_at: timestamptz,
+  redeemed_at: nullable(timestamptz),
+  save_value: nullable(int8),
+  save_value_code: nullable(text),
+  execution_id: uuid,
+};
+
+const redemptionFacts = rows({
+  params: { ...wanted.types, ...ofOffers },
+  row: facts,
+  sql: ({ offers, ...columns }) => `
+    select a.ord, o.base_gs1, o.description, d.name as brand_name, ${shortNameSql} as short_name, o.funder_id, m.email_domain as manufacturer_email_domain,
+      m.name as manufacturer_name, r.email_domain as retailer_email_domain, r.name as retailer_name, e.store,
+      e.at as recorded_at, e.redeemed_at, ${saveValue} as save_value, ${saveValueCode} as save_value_code, e.execution_id
+    from ${wanted.rows(columns, 'a')}
+    join event e on e.offer_id = a.offer_id and e.serial = a.serial and e.event_id = a.event_id
+    join offer o on o.offer_id = e.offer_id join brand d using (brand_internal_id) ${joinWorth}
+    join account m on m.account_id = o.manufacturer_id
+    join account r on r.account_id = e.retailer_id
+    where e.offer_id = any(${offers})`,
+});
+
+export type SettledRow = BareRow & RowOf<typeof facts>;
+
+/** The rows with what the journal says of their redemptions, in the same order. */
+export async function withFacts(tx: Queryable, bare: readonly BareRow[]): Promise<SettledRow[]> {
+  if (bare.length === 0) return [];
+  const found = await redemptionFacts(tx, { ...wanted.values(bare), offers: offersOf(bare) });
+  const byPlace = new Map(found.map((row) => [row.ord, row]));
+  return bare.flatMap((row, place) => {
+    const known = byPlace.get(place);
+    return known === undefined ? [] : [{ ...row, ...known }];
+  });
+}
+
+/** The sums of settlements whose close began. */
+export const linesOf = rows({
+  params: { settlementIds: array(int8) },
+  row: {
+    settlement_id: int8,
+    retailer_id: int4,
+    funder_id: text,
+    redemptions: int8,
+    redeemed_cents: int8,
+    corrections: int8,
+    correction_cents: int8,
+    worth_by_basket: int8,
+  },
+  sql: ({ settlementIds }) => `
+    select settlement_id, retailer_id, funder_id, redemptions, redeemed_cents, corrections, correction_cents, worth_by_basket
+    from settlement_line where settlement_id = any(${settlementIds}) order by settlement_id, retailer_id, funder_id`,
+});
+
+export type StoredLine = LineRow & { settlement_id: number };
+
+const named = {
+  funder_id: text,
+  legal_name: nullable(text),
+  manufacturer_email_domain: text,
+  manufacturer_name: text,
+};
+export type FunderName = RowOf<typeof named>;
+
+/** Who pays for the funder ids. */
+export const funderNames = rows({
+  params: { funderIds: array(text) },
+  row: named,
+  sql: ({ funderIds }) => `
+    select f.funder_id, f.details->>'legal_name' as legal_name, m.email_domain as manufacturer_email_domain, m.name as manufacturer_name
+    from funder f join account m on m.account_id = f.manufacturer_id where f.funder_id = any(${funderIds})`,
+});
+
+/** Retailers by their ids. */
+export const retailerNames = rows({
+  params: { retailerIds: array(int4) },
+  row: { account_id: int4, email_domain: text, name: text },
+  sql: ({ retailerIds }) =>
+    `select account_id, email_domain, name from account where account_id = any(${retailerIds}) order by account_id`,
+});
+
+/** A retailer's id by its domain. */
+export const accountOfRetailer = maybeValue({
+  params: { emailDomain: text },
+  value: int4,
+  sql: ({ emailDomain }) =>
+    `select max(account_id) as value from account where role = 'retailer' and email_domain = ${emailDomain} having count(*) > 0`,
+  notNull: ['value'],
+});

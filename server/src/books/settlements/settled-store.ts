@@ -1,0 +1,169 @@
+import type { Queryable } from '../../platform/db/database.ts';
+import { batch } from '../../platform/db/statements/batch.ts';
+import { byShard, inShards, offersOf, ofOffers } from '../../platform/db/statements/shards.ts';
+import { int4, int8, nullable, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
+import { anyRow, command, type RowOf, rows, values } from '../../platform/db/statements/statement.ts';
+import { merged } from './sums.ts';
+import type { LineRow, Unsettled } from './unsettled-store.ts';
+
+const claims = batch({
+  offer_id: [int8, (one: Unsettled) => one.offer_id],
+  event_id: [int8, (one: Unsettled) => one.event_id],
+  serial: [int8, (one: Unsettled) => one.serial],
+  retailer_id: [int4, (one: Unsettled) => one.retailer_id],
+  at: [timestamptz, (one: Unsettled) => one.at],
+  cents: [int8, (one: Unsettled) => one.cents],
+  corrects: [int8, (one: Unsettled) => one.corrects],
+} as const);
+
+const claim = rows({
+  params: { ...claims.types, ...ofOffers, settlementId: int8 },
+  row: { event_id: int8 },
+  sql: ({ offers, settlementId, ...columns }, isSharded) => `
+    with ask as materialized (select * from ${claims.rows(columns, 'a')})
+    insert into settled (offer_id, event_id, serial, settlement_id, retailer_id, at, cents, corrects)
+    select offer_id, a.event_id, a.serial, ${settlementId}, a.retailer_id, a.at, a.cents, a.corrects
+    from ${inShards('ask a', offers, isSharded)} where offer_id = any(${offers})
+    on conflict (offer_id, event_id) do nothing returning event_id`,
+});
+
+/** What the sums need of a row. */
+const counted = {
+  offer_id: int8,
+  event_id: int8,
+  retailer_id: int4,
+  funder_id: text,
+  cents: nullable(int8),
+  corrects: nullable(int8),
+};
+type Counted = RowOf<typeof counted>;
+
+type Line = LineRow & { settlement_id: number };
+
+const lines = batch({
+  settlement_id: [int8, (one: Line) => one.settlement_id],
+  retailer_id: [int4, (one: Line) => one.retailer_id],
+  funder_id: [text, (one: Line) => one.funder_id],
+  redemptions: [int8, (one: Line) => one.redemptions],
+  redeemed_cents: [int8, (one: Line) => one.redeemed_cents],
+  corrections: [int8, (one: Line) => one.corrections],
+  correction_cents: [int8, (one: Line) => one.correction_cents],
+  worth_by_basket: [int8, (one: Line) => one.worth_by_basket],
+} as const);
+
+const summed = ['redemptions', 'redeemed_cents', 'corrections', 'correction_cents', 'worth_by_basket'];
+
+const add = command({
+  params: lines.types,
+  sql: (columns) => `
+    insert into settlement_line as l (settlement_id, retailer_id, funder_id, ${summed})
+    select settlement_id, retailer_id, funder_id, ${summed} from ${lines.rows(columns, 'a')} order by 1, 2, 3
+    on conflict (settlement_id, retailer_id, funder_id) do update set
+      ${summed.map((name) => `${name} = l.${name} + excluded.${name}`)}`,
+});
+
+/** Counts rows in the sums of a settlement, in the transaction that settles them. @param sign -1: they leave it. */
+async function count(
+  tx: Queryable,
+  settlementId: number,
+  all: readonly Counted[],
+  sign: 1 | -1,
+): Promise<void> {
+  const sums = all.map(({ retailer_id, funder_id, cents, corrects }) => {
+    const isCorrection = corrects !== null;
+    const signedCents = sign * (cents ?? 0);
+    return {
+      retailer_id,
+      funder_id,
+      redemptions: isCorrection ? 0 : sign,
+      redeemed_cents: isCorrection ? 0 : signedCents,
+      corrections: isCorrection ? sign : 0,
+      correction_cents: isCorrection ? signedCents : 0,
+      worth_by_basket: cents !== null ? 0 : isCorrection ? -sign : sign,
+    };
+  });
+  if (sums.length > 0)
+    await add(tx, lines.values(merged(sums).map((line) => ({ ...line, settlement_id: settlementId }))));
+}
+
+/** Settles rows, except those that are settled already, and adds them to the sums of the settlement. */
+export async function settle(
+  tx: Queryable,
+  settlementId: number,
+  unsettled: readonly Unsettled[],
+): Promise<void> {
+  const asks = unsettled.map((row) => ({ ...row, offerId: row.offer_id }));
+  const done = await byShard(tx, asks, async (some) => {
+    const found = await claim(tx, { ...claims.values(some), offers: offersOf(some), settlementId });
+    const places = new Map(some.map(({ event_id }, ord) => [event_id, ord]));
+    return found.map(({ event_id }) => ({ ord: places.get(event_id)! }));
+  });
+  const settled = done.map(({ ord }) => asks[ord]!);
+  await count(tx, settlementId, settled, 1);
+}
+
+const some = rows({
+  params: { settlementId: int8, maxRows: int4 },
+  row: counted,
+  sql: ({ settlementId, maxRows }) => `
+    select s.offer_id, s.event_id, s.retailer_id, o.funder_id, s.cents, s.corrects from settled s join offer o using (offer_id)
+    where s.settlement_id = ${settlementId} order by s.retailer_id limit ${maxRows}`,
+});
+
+const removed = batch({
+  offer_id: [int8, (one: Counted) => one.offer_id],
+  event_id: [int8, (one: Counted) => one.event_id],
+} as const);
+
+const remove = command({
+  params: { ...removed.types, ...ofOffers },
+  sql: ({ offers, ...columns }) => `
+    delete from settled s using ${removed.rows(columns, 'a')}
+    where s.offer_id = a.offer_id and s.event_id = a.event_id and s.offer_id = any(${offers})`,
+});
+
+/** Whether a settlement has rows. */
+export const hasRows = anyRow({
+  params: { settlementId: int8 },
+  sql: ({ settlementId }) => `select 1 as value from settled where settlement_id = ${settlementId} limit 1`,
+});
+
+/**
+ * Opens some rows of a settlement again, and takes them out of its sums.
+ *
+ * @returns their retailers; none: it has no rows.
+ */
+export async function unsettle(tx: Queryable, settlementId: number, maxRows: number): Promise<number[]> {
+  const found = (await some(tx, { settlementId, maxRows })).map((row) => ({ ...row, offerId: row.offer_id }));
+  await byShard(tx, found, async (asks) => {
+    await remove(tx, { ...removed.values(asks), offers: offersOf(asks) });
+    return [];
+  });
+  await count(tx, settlementId, found, -1);
+  return [...new Set(found.map(({ retailer_id }) => retailer_id))];
+}
+
+type Key = { offerId: number; eventId: number };
+
+const keys = batch({
+  offer_id: [int8, (one: Key) => one.offerId],
+  event_id: [int8, (one: Key) => one.eventId],
+} as const);
+
+const known = values({
+  params: { ...keys.types, ...ofOffers },
+  value: int8,
+  sql: ({ offers, ...columns }) => `
+    select s.event_id as value from ${keys.rows(columns, 'a')} join settled s using (offer_id, event_id)
+    where s.offer_id = any(${offers})`,
+});
+
+/** Which of these redemptions, of offers of one shard, a settlement has, by their event ids. */
+export const settledAmong = async (db: Queryable, asks: readonly Key[]): Promise<number[]> =>
+  asks.length === 0 ? [] : known(db, { ...keys.values(asks), offers: offersOf(asks) });
+
+/** Removes what is settled of an offer that is being deleted with its journal; the sums of the settlements stay. */
+export const dropSettled = command({
+  params: { offerId: int8 },
+  sql: ({ offerId }) => `delete from settled where offer_id = ${offerId}`,
+});

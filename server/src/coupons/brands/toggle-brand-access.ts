@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { enabledAccount } from '../../identity/accounts/lookup.ts';
+import { operation } from '../../platform/pipeline/operation.ts';
+import { refuse } from '../../platform/pipeline/refusals.ts';
+import { world } from '../../platform/reference/example.ts';
+import { wanted } from '../../platform/wire/absence.ts';
+import { emailDomain, idempotent, text } from '../../platform/wire/fields.ts';
+import { accessType } from '../../platform/wire/shapes.ts';
+import {
+  brandAccess,
+  lockAccount,
+  partnerAuthorization,
+  setBrandAccess,
+  toggleBody,
+  toggleOutput,
+} from '../partners/lookup.ts';
+import { findBrandById } from './brand-store.ts';
+
+/** Sets an authorized partner's access type on a brand; toggling the same type ends it, another type replaces it. */
+export const toggleBrandAccess = operation({
+  name: 'toggle-brand-access',
+  summary: 'Brand access of an authorized partner',
+  method: 'PUT',
+  path: '/manufacturer/manufacturer_agents/:email_domain/toggle_brand/:brand_internal_id',
+  section: 'access',
+  allow: ['manufacturer'],
+  notForPlatforms: true,
+  database: 'transaction',
+  params: z.object({ email_domain: emailDomain, brand_internal_id: text(20) }),
+  body: idempotent.extend({
+    access_type: accessType,
+    enabled: toggleBody.shape.enabled,
+  }),
+  output: toggleOutput,
+  example: {
+    params: { email_domain: world.authorized_partner },
+    body: { access_type: 'full_set_with_lock', enabled: 'yes' },
+  },
+  run: async ({ tx, actor, params, body, now, notes }) => {
+    const named = { role: 'authorized_partner', emailDomain: params.email_domain } as const;
+    const partner = await enabledAccount(tx, named);
+    // Checked under the lock: else access begun during the partner's dismissal would revive with a new authorization.
+    await lockAccount(tx, { accountId: actor.accountId });
+    if (!partner || !(await partnerAuthorization.holds(tx, actor.accountId, partner.account_id))) {
+      throw refuse.notFound('The authorized partner');
+    }
+    const asked = { manufacturerId: actor.accountId, internalId: params.brand_internal_id };
+    const brand = await findBrandById(tx, asked);
+    if (!brand) throw refuse.notFound('The brand');
+    const key = {
+      manufacturerId: actor.accountId,
+      partnerId: partner.account_id,
+      brandInternalId: brand.brand_internal_id,
+    };
+    const before = await brandAccess(tx, key);
+    const hasAccess = before === body.access_type;
+    const on = wanted(body.enabled, hasAccess);
+    if (on !== hasAccess) await setBrandAccess(tx, key, on ? body.access_type : undefined, now);
+    notes.concerns({ brand: brand.name });
+    notes.replaced({ access_type: before }, { access_type: on ? body.access_type : hasAccess ? '' : before });
+    return {
+      message: on
+        ? `${body.access_type} on ${brand.name} is assigned.`
+        : `${body.access_type} on ${brand.name} is no longer assigned.`,
+      action: on ? 'assigned' : 'deleted',
+    };
+  },
+});

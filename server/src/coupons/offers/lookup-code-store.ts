@@ -1,0 +1,53 @@
+import { array, bool, int4, int8, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
+import { anyRow, command, maybeRow, type RowOf, rows } from '../../platform/db/statements/statement.ts';
+
+const codeRow = {
+  lookup_code_id: int4,
+  lookup_code: text,
+  offer_id: int8,
+  base_gs1: text,
+  skip_purchase_validation: bool,
+  strings: int8,
+};
+export type LookupCodeRow = RowOf<typeof codeRow>;
+
+const selectCode = `select l.lookup_code_id, l.lookup_code, l.offer_id, l.skip_purchase_validation, l.strings, o.base_gs1
+  from lookup_code l join offer o using (offer_id)`;
+
+/** @returns false when the code names an offer already. */
+export const addLookupCode = anyRow({
+  params: { offerId: int8, code: text, now: timestamptz },
+  sql: ({ offerId, code, now }) => `
+    insert into lookup_code (lookup_code, offer_id, created_at) values (${code}, ${offerId}, ${now})
+    on conflict (lookup_code) do nothing returning 1 as value`,
+});
+
+export const lookupCode = maybeRow({
+  params: { code: text },
+  row: codeRow,
+  sql: ({ code }) => `${selectCode} where l.lookup_code = ${code}`,
+});
+
+export const lookupCodesOf = rows({
+  params: { offerId: int8 },
+  row: codeRow,
+  sql: ({ offerId }) => `${selectCode} where l.offer_id = ${offerId} order by l.lookup_code`,
+});
+
+/** Which of the texts are lookup codes, and of which offers. */
+export const lookupCodesAmong = rows({
+  params: { codes: array(text) },
+  row: codeRow,
+  sql: ({ codes }) => `${selectCode} where l.lookup_code = any(${codes})`,
+});
+
+export const setSkip = command({
+  params: { lookupCodeId: int4, skip: bool },
+  sql: ({ lookupCodeId, skip }) =>
+    `update lookup_code set skip_purchase_validation = ${skip} where lookup_code_id = ${lookupCodeId}`,
+});
+
+export const removeLookupCode = command({
+  params: { lookupCodeId: int4 },
+  sql: ({ lookupCodeId }) => `delete from lookup_code where lookup_code_id = ${lookupCodeId}`,
+});

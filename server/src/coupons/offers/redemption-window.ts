@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { isTimeZone } from '../../identity/accounts/lookup.ts';
+import { operation } from '../../platform/pipeline/operation.ts';
+import { refuse } from '../../platform/pipeline/refusals.ts';
+import { whenAbsent } from '../../platform/wire/absence.ts';
+import { idempotent, notation, optional, quantity } from '../../platform/wire/fields.ts';
+import { recordUpdated } from './offer-events.ts';
+import { changesOffer, offerToChange } from './offer-path.ts';
+import type { OfferRow } from './offer-store.ts';
+import { setWindow } from './offer-write-store.ts';
+
+/** ISO days of the week, Monday first: the index is PostgreSQL's isodow less one. */
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+const clockTime = notation('must be a time as HH:MM')
+  .trim()
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'must be a time as HH:MM, 00:00 to 23:59')
+  .transform((written) => written || undefined)
+  .optional();
+
+/** A list in which empty entries are ignored, as everywhere on the wire: `[""]` is an empty list. */
+const listOf = <T>(entry: z.ZodType<T | ''>, maxEntries: number) =>
+  z
+    .array(entry, { error: 'must be an array' })
+    .max(maxEntries, `must hold at most ${maxEntries} entries`)
+    .transform((entries) => entries.filter((one): one is T => one !== ''))
+    .optional();
+
+/** A window is replaced whole. */
+const part = <T extends z.ZodType>(schema: T): T => whenAbsent('the window has no such part', schema);
+
+const body = idempotent.extend({
+  days: part(
+    listOf(
+      notation('must be text')
+        .trim()
+        .toLowerCase()
+        .pipe(z.enum([...weekdays, ''], { error: `must be one of ${weekdays.join(', ')}` })),
+      7,
+    ),
+  ),
+  dates_of_month: part(
+    listOf(z.union([z.literal(''), quantity(1, 31)], { error: 'must be a day of the month, 1 to 31' }), 31),
+  ),
+  start_time: part(clockTime),
+  end_time: part(clockTime),
+  time_zone: whenAbsent(
+    'the account’s zone is taken',
+    optional(64).refine(
+      (zone) => zone === undefined || isTimeZone(zone),
+      'must be an IANA zone such as America/New_York',
+    ),
+  ),
+});
+
+export const windowShape = z
+  .object({
+    days: z.array(z.string()),
+    dates_of_month: z.array(z.number()),
+    start_time: z.string(),
+    end_time: z.string(),
+    time_zone: z.string(),
+  })
+  .meta({ id: 'RedemptionWindow', description: 'When an offer can be redeemed beside its dates' });
+
+const declared = { ...changesOffer, needs: 'full_set', emits: ['mof_update'] } as const;
+
+/**
+ * When an offer can be redeemed: on these weekdays, dates of the month, between these times; all given parts must
+ * hold. A window whose end is before its start crosses midnight and belongs to the day it began.
+ */
+export const setRedemptionWindow = operation({
+  ...declared,
+  name: 'set-redemption-window',
+  summary: 'Update redemption days and time window',
+  method: 'POST',
+  path: '/manufacturer/base_gs1/:base_gs1/redemption_window',
+  body,
+  output: z.object({ data: windowShape }),
+  example: {
+    body: { days: ['mon', 'tue'], start_time: '09:00', end_time: '17:00', time_zone: 'America/New_York' },
+  },
+  run: async (context) => {
+    const offer = await offerToChange(context);
+    const { days = [], dates_of_month = [], start_time, end_time } = context.body;
+    if (
+      days.length === 0 &&
+      dates_of_month.length === 0 &&
+      start_time === undefined &&
+      end_time === undefined
+    ) {
+      throw refuse.field('days', 'is required, or dates_of_month, start_time or end_time');
+    }
+    if (start_time !== undefined && start_time === end_time) {
+      throw refuse.field('end_time', 'must differ from start_time; leave both out for the whole day');
+    }
+    const zone = context.body.time_zone ?? offer.manufacturer_time_zone;
+    if (!zone) throw refuse.field('time_zone', 'is required, because the account has no time zone');
+    const window = {
+      days: days.map((day) => weekdays.indexOf(day) + 1),
+      dates: dates_of_month,
+      start: start_time,
+      end: end_time,
+      zone,
+    };
+    const data = {
+      days,
+      dates_of_month,
+      start_time: start_time ?? '',
+      end_time: end_time ?? '',
+      time_zone: zone,
+    };
+    context.notes.replaced(windowOf(offer), data);
+    await setWindow(context.tx, offer.offer_id, window, context.now);
+    await recordUpdated(context, [offer.offer_id]);
+    return { message: 'The redemption window was saved.', data };
+  },
+});
+
+/** The window before a change, as the wire writes it. */
+const windowOf = (offer: OfferRow) => ({
+  days: offer.window_days?.map((day) => weekdays[day - 1]),
+  dates_of_month: offer.window_dates,
+  start_time: offer.window_start?.slice(0, 5),
+  end_time: offer.window_end?.slice(0, 5),
+  time_zone: offer.window_zone,
+});
+
+const deleting = {
+  ...declared,
+  summary: 'Delete redemption days and time window',
+  output: z.object({}),
+} as const;
+
+/** Removes the window, so that the offer can be redeemed at any time of its dates; repeating it is harmless. */
+export const deleteRedemptionWindow = operation({
+  ...deleting,
+  name: 'delete-redemption-window',
+  method: 'DELETE',
+  path: '/manufacturer/base_gs1/:base_gs1/redemption_window',
+  query: idempotent,
+  run: async (context) => cleared(context),
+});
+
+/** The same for partners, who delete it by POST. */
+export const deleteRedemptionWindowByPost = operation({
+  ...deleting,
+  name: 'delete-redemption-window-by-post',
+  allow: ['authorized_partner'],
+  method: 'POST',
+  path: '/manufacturer_agent/base_gs1/:base_gs1/delete_redemption_window',
+  bare: true,
+  body: idempotent,
+  run: async (context) => cleared(context),
+});
+
+async function cleared(context: Parameters<typeof offerToChange>[0] & Parameters<typeof recordUpdated>[0]) {
+  const offer = await offerToChange(context);
+  context.notes.replaced(windowOf(offer), {});
+  await setWindow(context.tx, offer.offer_id, undefined, context.now);
+  await recordUpdated(context, [offer.offer_id]);
+  return { message: 'The offer has no redemption window.' };
+}

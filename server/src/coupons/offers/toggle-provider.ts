@@ -1,0 +1,57 @@
+import { counted } from '@offerbook/client/counted-noun';
+import { z } from 'zod';
+import { enabledAccount } from '../../identity/accounts/lookup.ts';
+import { operation } from '../../platform/pipeline/operation.ts';
+import { refuse } from '../../platform/pipeline/refusals.ts';
+import { world } from '../../platform/reference/example.ts';
+import { wanted } from '../../platform/wire/absence.ts';
+import { principalOf, toggleBody, toggled, toggleOutput } from '../partners/lookup.ts';
+import { providerAuthorization, providersWithCounts } from './authorization-store.ts';
+import { changesOffer, offerToChange } from './offer-path.ts';
+
+/**
+ * Authorizes a provider for a master offer file, or ends its authorization: its deposits are then refused, its strings
+ * remain redeemable.
+ */
+export const toggleProvider = operation({
+  ...changesOffer,
+  name: 'toggle-provider',
+  summary: 'Assign or unassign a provider to a master offer file',
+  method: 'POST',
+  path: '/manufacturer/base_gs1/:base_gs1/toggle_provider',
+  needs: 'full_set',
+  body: toggleBody,
+  output: toggleOutput,
+  example: { body: { email_domain: world.provider, enabled: 'yes' } },
+  run: async (context) => {
+    const { tx, body, now } = context;
+    const offer = await offerToChange(context);
+    const provider = await enabledAccount(tx, { role: 'provider', emailDomain: body.email_domain });
+    if (!provider) throw refuse.notFound('The provider');
+    const assigned = await providerAuthorization.holds(tx, offer.offer_id, provider.account_id);
+    const on = wanted(body.enabled, assigned);
+    await providerAuthorization[on ? 'begin' : 'end'](tx, offer.offer_id, provider.account_id, now);
+    return toggled(context, assigned, on, provider);
+  },
+});
+
+/** Every enabled provider, with how many of the manufacturer's master offer files authorize it. */
+export const listProviders = operation({
+  name: 'list-providers',
+  summary: 'Connected providers',
+  method: 'GET',
+  path: '/providers',
+  aliases: ['/manufacturer/providers'],
+  section: 'offers',
+  allow: ['manufacturer', 'authorized_partner'],
+  needs: 'view_only',
+  database: 'direct',
+  output: z.object({
+    data: z.array(z.object({ email_domain: z.string(), name: z.string(), mof_count: z.number() })),
+  }),
+  run: async (context) => {
+    const { manufacturerId } = await principalOf(context);
+    const data = await providersWithCounts(context.tx, { manufacturerId });
+    return { message: `${counted(data.length, 'provider')}.`, data };
+  },
+});

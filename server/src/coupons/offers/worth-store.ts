@@ -1,0 +1,36 @@
+import { cappedCodes, centsCodes } from '../../platform/vocabulary/coded-values.ts';
+
+/**
+ * SQL: joins to a redemption's event `e` the worth `w` of its offer `o` at that time: the last record at or before the
+ * version of the offer under which it was granted (docs/decisions/0010); and as `g` what the till gave off, where it
+ * reported that (docs/decisions/0067).
+ */
+export const joinWorth = `left join lateral (
+    select * from offer_worth w where w.offer_id = e.offer_id and w.version <= e.offer_version order by w.version desc limit 1
+  ) w on true left join redemption_amount g on g.offer_id = e.offer_id and g.event_id = e.event_id`;
+
+/** SQL: the save value at that time; of rows from before it was kept, what the offer says now. */
+export const saveValue = `case when w.version is null then (o.terms->>'primary_purchase_save_value')::bigint else w.save_value end`;
+
+export const saveValueCode = `case when w.version is null then o.terms->>'save_value_code' else w.save_value_code end`;
+
+/** SQL: whether a save value of this code is an amount in cents, whatever is in the basket. */
+export const isCents = (code: string): string =>
+  `coalesce(${code}, '') in ('', ${centsCodes.map((one) => `'${one}'`).join(', ')})`;
+
+/** SQL: the most cents that an offer of these terms takes off a basket; null: the terms set no limit, as one free item without a cap. */
+export const mostCents = (code: string, value: string): string =>
+  `case when ${isCents(code)} then ${value}
+    when ${code} in (${cappedCodes.map((one) => `'${one}'`)}) and (${code} <> '1' or ${value} > 0) then ${value} end`;
+
+/** SQL: that of the terms at redemption. */
+export const mostAtRedemption = mostCents(saveValueCode, saveValue);
+
+/** SQL: what the till reported that it gave off, in cents; null: nothing was reported. */
+export const reportedCents = 'g.cents';
+
+/**
+ * SQL: the worth in cents: what the till gave off, else what the terms say; null: it depends on the basket and was not
+ * reported.
+ */
+export const centsAtRedemption = `coalesce(${reportedCents}, case when ${isCents(saveValueCode)} then ${saveValue} end)`;

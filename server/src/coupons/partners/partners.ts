@@ -1,0 +1,78 @@
+import { counted } from '@offerbook/client/counted-noun';
+import { z } from 'zod';
+import { enabledAccount } from '../../identity/accounts/lookup.ts';
+import { operation } from '../../platform/pipeline/operation.ts';
+import { refuse } from '../../platform/pipeline/refusals.ts';
+import { world } from '../../platform/reference/example.ts';
+import { wanted } from '../../platform/wire/absence.ts';
+import { accessType, namedAccount } from '../../platform/wire/shapes.ts';
+import { connectedPartners, dismissPartner, manufacturersOf, partnerAuthorization } from './partner-store.ts';
+import { lockAccount } from './relationship-store.ts';
+import { toggleBody, toggled, toggleOutput } from './toggle.ts';
+
+/** Begins the authorization of an authorized partner, or ends it with all its brand and offer access. */
+export const togglePartner = operation({
+  name: 'toggle-partner',
+  summary: 'Assign or unassign an authorized partner',
+  description: 'Brand accesses come after it; ending it ends them all.',
+  method: 'PUT',
+  path: '/manufacturer/toggle/manufacturer_agent',
+  section: 'access',
+  allow: ['manufacturer'],
+  admin: true,
+  database: 'transaction',
+  body: toggleBody,
+  output: toggleOutput,
+  example: { body: { email_domain: world.authorized_partner, enabled: 'yes' } },
+  run: async (context) => {
+    const { tx, actor, body, now } = context;
+    const partner = await enabledAccount(tx, { role: 'authorized_partner', emailDomain: body.email_domain });
+    if (!partner) throw refuse.notFound('The authorized partner');
+    await lockAccount(tx, { accountId: actor.accountId });
+    const assigned = await partnerAuthorization.holds(tx, actor.accountId, partner.account_id);
+    const on = wanted(body.enabled, assigned);
+    await (on ? partnerAuthorization.begin : dismissPartner)(tx, actor.accountId, partner.account_id, now);
+    return toggled(context, assigned, on, partner);
+  },
+});
+
+/** The manufacturer's authorized partners, with their access type on each brand. */
+export const listPartners = operation({
+  name: 'list-partners',
+  summary: 'Connected authorized partners',
+  method: 'GET',
+  path: '/manufacturer/manufacturer_agents',
+  section: 'access',
+  allow: ['manufacturer'],
+  notForPlatforms: true,
+  database: 'direct',
+  output: z.object({
+    data: z.array(
+      z.object({
+        email_domain: z.string(),
+        name: z.string(),
+        brands: z.array(z.object({ brand_internal_id: z.string(), access_type: accessType })),
+      }),
+    ),
+  }),
+  run: async ({ tx, actor }) => {
+    const data = await connectedPartners(tx, { manufacturerId: actor.accountId });
+    return { message: `${counted(data.length, 'authorized partner')}.`, data };
+  },
+});
+
+/** The manufacturers that authorize the caller. */
+export const listManufacturers = operation({
+  name: 'list-manufacturers',
+  summary: 'Manufacturers that authorized me',
+  method: 'GET',
+  path: '/manufacturer_agent/manufacturers',
+  section: 'access',
+  allow: ['authorized_partner'],
+  database: 'direct',
+  output: z.object({ data: z.array(namedAccount) }),
+  run: async ({ tx, actor }) => {
+    const data = await manufacturersOf(tx, { partnerId: actor.accountId });
+    return { message: `${counted(data.length, 'manufacturer')}.`, data };
+  },
+});

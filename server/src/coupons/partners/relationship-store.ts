@@ -1,0 +1,87 @@
+import type { Queryable } from '../../platform/db/database.ts';
+import { ended, journalSnapshot, relationship } from '../../platform/db/statements/relationship.ts';
+import { int4, pgSnapshot, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
+import { command, maybeValue, rows, values } from '../../platform/db/statements/statement.ts';
+
+/** The assignments of a retailer's accelerators. */
+export const acceleratorAssignment = relationship('accelerator_assignment', 'retailer_id', 'accelerator_id');
+
+export const clearinghouseOf = maybeValue({
+  params: { retailerId: int4 },
+  value: int4,
+  sql: ({ retailerId }) => `
+    select clearinghouse_id as value from clearinghouse_assignment where retailer_id = ${retailerId} and until is null`,
+});
+
+const endClearinghouse = command({
+  params: { retailerId: int4, now: timestamptz, snapshot: pgSnapshot },
+  sql: ({ retailerId, now, snapshot }) => `
+    update clearinghouse_assignment set ${ended(now, snapshot)} where retailer_id = ${retailerId} and until is null`,
+});
+
+const addClearinghouse = command({
+  params: { retailerId: int4, clearinghouseId: int4, now: timestamptz, snapshot: pgSnapshot },
+  sql: ({ retailerId, clearinghouseId, now, snapshot }) => `
+    insert into clearinghouse_assignment (retailer_id, clearinghouse_id, since, since_snapshot)
+    values (${retailerId}, ${clearinghouseId}, ${now}, ${snapshot})`,
+  unset: ['until', 'until_snapshot'],
+});
+
+/** Ends the retailer's present clearinghouse assignment, if any, and begins the given one. */
+export async function setClearinghouse(
+  tx: Queryable,
+  retailerId: number,
+  clearinghouseId: number | undefined,
+  now: Date,
+): Promise<void> {
+  const snapshot = await journalSnapshot(tx);
+  await endClearinghouse(tx, { retailerId, now, snapshot });
+  if (clearinghouseId !== undefined)
+    await addClearinghouse(tx, { retailerId, clearinghouseId, now, snapshot });
+}
+
+/** Locks the account's row until the end of the transaction, so that its toggles are serialized. */
+export const lockAccount = command({
+  params: { accountId: int4 },
+  sql: ({ accountId }) => `select from account where account_id = ${accountId} for no key update`,
+});
+
+/**
+ * Locks the account's row for share, which blocks its toggles until the end of the transaction: the accounts concerned
+ * by a change of its offers are stored with the change and must be unchanged at commit. Lock it before the offers.
+ */
+export const holdRelationships = command({
+  params: { accountId: int4 },
+  sql: ({ accountId }) => `select from account where account_id = ${accountId} for share`,
+});
+
+const retailersAssigned = (side: 'accelerator' | 'clearinghouse') =>
+  rows({
+    params: { accountId: int4 },
+    row: { account_id: int4, email_domain: text, name: text },
+    sql: ({ accountId }) => `
+      select a.account_id, a.email_domain, a.name from ${side}_assignment x
+      join account a on a.account_id = x.retailer_id
+      where x.${side}_id = ${accountId} and x.until is null and a.enabled order by a.email_domain`,
+  });
+
+export const retailersOfAccelerator = retailersAssigned('accelerator');
+export const retailersOfClearinghouse = retailersAssigned('clearinghouse');
+export type Connected = Awaited<ReturnType<typeof retailersOfAccelerator>>[number];
+
+/** The id of the retailer with this domain, if it has assigned the accelerator. */
+export const retailerActedFor = maybeValue({
+  params: { acceleratorId: int4, retailerEmailDomain: text },
+  value: int4,
+  sql: ({ acceleratorId, retailerEmailDomain }) => `
+    select a.account_id as value from account a join accelerator_assignment x on x.retailer_id = a.account_id
+    where a.role = 'retailer' and a.email_domain = ${retailerEmailDomain} and a.enabled
+      and x.accelerator_id = ${acceleratorId} and x.until is null`,
+});
+
+export const acceleratorIds = values({
+  params: { retailerId: int4 },
+  value: int4,
+  sql: ({ retailerId }) => `
+    select accelerator_id as value from accelerator_assignment where retailer_id = ${retailerId} and until is null`,
+});

@@ -1,0 +1,248 @@
+import type { Queryable } from '../../platform/db/database.ts';
+import { newEvent, nextEventId, queued } from '../../platform/db/journal/journal-queue.ts';
+import { batch } from '../../platform/db/statements/batch.ts';
+import { byShard, inShards, offersOf, ofOffers, onCoordinator } from '../../platform/db/statements/shards.ts';
+import {
+  bool,
+  int4,
+  nullable,
+  text,
+  textOf,
+  timestamptz,
+  uuid,
+} from '../../platform/db/statements/sql-types.ts';
+import { maybeValue, type RowOf, rows } from '../../platform/db/statements/statement.ts';
+import { addedInShards, quarterOf } from '../../platform/db/statements/tallies.ts';
+import { action } from '../../platform/vocabulary/actions.ts';
+import type { Reason } from '../../platform/vocabulary/reasons.ts';
+import { state } from '../../platform/vocabulary/states.ts';
+import { askColumns, type TillAsk } from './ask-store.ts';
+
+/** One string to redeem, as the group committer takes it. */
+export interface RedeemAsk extends TillAsk {
+  retailerId: number;
+  store: string | undefined;
+  storeAddress: string | undefined;
+  /** When the store says it happened, if it was offline then; dates and windows are judged by it. */
+  redeemedAt: Date | undefined;
+  executionId: string;
+}
+
+/** What decides whether a string can be redeemed. */
+export const judgedColumns = {
+  ...askColumns,
+  redeemed_at: [timestamptz, (one: RedeemAsk) => one.redeemedAt],
+} as const;
+/** What the event of a redemption records of the request. */
+export const requestColumns = {
+  store: [text, (one: RedeemAsk) => one.store],
+  store_address: [text, (one: RedeemAsk) => one.storeAddress],
+  execution_id: [uuid, (one: RedeemAsk) => one.executionId],
+} as const;
+
+/** How long a retry is recognised by its transaction id: as long as the first answers of other writes are stored. */
+export const honoured = `interval '24 hours'`;
+/** Past ids are removed an hour later than that, because the clocks of two servers may differ. */
+const forgotten = `interval '25 hours'`;
+
+/**
+ * Past redemptions kept for a string at most. None is removed early, or a retry under its id could redeem again: a string
+ * that was redeemed and rolled back so often within a day cannot be redeemed until some have expired.
+ */
+const maxPast = 100;
+
+/** SQL: how many past redemptions of c have expired. */
+const expired = 'width_bucket(a.kept_since, c.past_at)';
+
+const judged = batch(judgedColumns);
+const moved = batch({ ...judgedColumns, ...requestColumns });
+
+/**
+ * SQL: the asks as rows, with the time by which each is judged. What an update may not compute on a distributed table
+ * (volatile and stable functions) is computed here.
+ */
+export const asAsk = (rows: string) => `ask as materialized (
+  select a.*, coalesce(a.redeemed_at, a.at) as judged_at, a.at - ${honoured} as honoured_since, a.at - ${forgotten} as kept_since
+  from ${rows}
+)`;
+
+// The local time of the redemption. In a window that crosses midnight, the part after midnight belongs to the day before.
+const local = '(a.judged_at at time zone o.window_zone)';
+const crosses = 'coalesce(o.window_start > o.window_end, false)';
+const windowDay = `(${local} - case when ${crosses} and ${local}::time < o.window_end then interval '1 day' else interval '0' end)`;
+export const windowOpen = `(
+  (o.window_days is null or extract(isodow from ${windowDay})::int = any(o.window_days))
+  and (o.window_dates is null or extract(day from ${windowDay})::int = any(o.window_dates))
+  and case when ${crosses} then ${local}::time >= o.window_start or ${local}::time < o.window_end
+    else ${local}::time >= coalesce(o.window_start, '00:00') and (o.window_end is null or ${local}::time < o.window_end) end
+)`;
+
+/** SQL: offer o is restricted to retailers, and ask a's is none of them. */
+export const isElsewhere = `(o.restricted and not exists (
+    select 1 from offer_retailer r where r.offer_id = o.offer_id and r.retailer_id = a.retailer_id
+  ))`;
+
+/**
+ * SQL: why ask a cannot redeem string c of offer o; the first reason that applies in contract §4's order, or null. What is
+ * compared with a value that the ask does not have, as a transaction id, is null and does not apply.
+ */
+const reason = `case
+  when a.judged_at < o.redemption_starts_at then 'not_yet_live'
+  when c.serial is null or a.redeemed_at < c.deposited_at then 'not_deposited'
+  when c.state = ${state.deleted} then 'deleted'
+  when (c.state = ${state.rolled_back} and c.holder_id = a.retailer_id and c.txn = a.txn and c.redeemed_at >= a.honoured_since)
+    or (c.spent is not null and exists (
+      select 1 from unnest(c.past_holders, c.spent, c.past_at) as p(holder_id, txn, at)
+      where p.holder_id = a.retailer_id and p.txn = a.txn and p.at >= a.honoured_since))
+    then 'rolled_back'
+  when c.state = ${state.redeemed} then 'already_redeemed'
+  when not o.active then 'deactivated'
+  when c.retailer_id <> a.retailer_id or ${isElsewhere} then 'retailer_not_authorized'
+  when a.judged_at > o.redemption_ends_at or a.judged_at > c.expires_at then 'expired'
+  when o.window_zone is not null and not ${windowOpen} then 'outside_redemption_window'
+  when c.spent is not null and cardinality(c.past_at) - ${expired} >= ${maxPast} then 'try_again'
+end`;
+
+/** SQL: by the string's lookup code the till need not check the purchase. */
+const skips = `(c.lookup_code_id is not null and coalesce(
+  (select l.skip_purchase_validation from lookup_code l where l.lookup_code_id = c.lookup_code_id), false))`;
+
+/** SQL: the last past redemption of c and the one being replaced are of one retailer without ids: only the later is kept. */
+const isRepeated = `c.txn is null and c.spent[cardinality(c.spent)] is null and c.past_holders[cardinality(c.spent)] = c.holder_id`;
+
+/** SQL: an array column of past redemptions, ordered by time: appends the one being replaced, removes expired ones. */
+const past = (column: string, latest: string) => `case when c.redemption is null then c.${column}
+  else array_append(c.${column}[${expired} + 1 : cardinality(c.spent) - case when ${isRepeated} then 1 else 0 end], c.${latest}) end`;
+
+const judgedNames = Object.keys(judgedColumns) as Array<keyof typeof judgedColumns>;
+const requestNames = Object.keys(requestColumns) as Array<keyof typeof requestColumns>;
+
+/** SQL: what an update by ask a and offer o changes in string c. */
+const changes = (eventId: string) => `set
+     state = ${state.redeemed},
+     past_holders = ${past('past_holders', 'holder_id')},
+     spent = ${past('spent', 'txn')},
+     past_at = ${past('past_at', 'redeemed_at')},
+     holder_id = a.retailer_id, redeemed_at = a.at, txn = a.txn,
+     redemption = ${eventId}`;
+
+/** SQL: string c can be redeemed by ask a. */
+const canMove = `c.offer_id = a.offer_id and c.serial = a.serial
+     and c.state in (${state.deposited}, ${state.rolled_back}) and (${reason}) is null`;
+
+const happened = `a.at, a.redeemed_at, a.retailer_id, a.accelerator_id, c.offer_id, c.serial, c.provider_id, c.redemption, o.version, o.manufacturer_id,
+     ${skips} as skips`;
+
+/** SQL: the events of the strings that moved. @param tx `tx, ` where the statement makes it; else it is the column's default. */
+const recorded = (source: string, tx = '') => `recorded as (
+   insert into event (event_id, ${tx}offer_id, serial, action, at, provider_id, manufacturer_id, retailer_id, accelerator_id, redeemed_at, offer_version,
+     store, store_address, execution_id)
+   select redemption, ${tx}offer_id, serial, ${action.redeemed}, at, provider_id, manufacturer_id, retailer_id, accelerator_id, redeemed_at, version,
+     store, store_address, execution_id
+   from ${source}
+ )`;
+
+/**
+ * On one database, in the fewest steps: what the event takes from the request comes through the update, and the answer is
+ * one text, because each row and column of an answer costs both sides. The event's id is taken when the string's row is
+ * locked, so that the ids of one string are in the order of its events.
+ */
+const move = maybeValue({
+  only: 'single',
+  params: moved.ordered.types,
+  value: nullable(text),
+  sql: (p) => `with ${asAsk(moved.ordered.rows(p, 'a'))}, moved as (
+   update coupon c ${changes(nextEventId)}
+   from (select * from ask order by offer_id, serial) a join offer o using (offer_id)
+   where ${canMove}
+   returning a.ord, a.store, a.store_address, a.execution_id, ${happened}
+ ), ${recorded('moved')}
+ select string_agg(ord || ':' || version || case when skips then '!' else '' end, ',') as value from moved`,
+  // Only of rollbacks.
+  unset: ['redemption'],
+});
+
+/** … where it is distributed: it takes no event ids in an update there, so the rows are locked first. */
+const moveInShard = rows({
+  only: 'sharded',
+  params: { ...moved.types, ...ofOffers },
+  row: { ord: int4, version: int4, skips: bool },
+  sql: (p, isSharded) => `with ${asAsk(moved.rows(p, 'a', judgedNames))}, held as materialized (
+   select c.offer_id, c.serial from coupon c where c.offer_id = any(${p.offers}) and c.serial = any(${p.serial})
+   order by 1, 2 for update
+ ), numbered as materialized (
+   select a.*, ${newEvent} from ask a join held using (offer_id, serial) ${onCoordinator(isSharded)}
+ ), moved as (
+   update coupon c ${changes('a.event_id')}
+   from (select * from numbered order by offer_id, serial) a join offer o using (offer_id)
+   where c.offer_id = any(${p.offers}) and ${canMove}
+   returning a.ord, a.tx, ${happened}
+ ), ${recorded(`${inShards('moved m', p.offers, isSharded)} join ${moved.rows(p, 's', requestNames)} using (ord)`, 'tx, ')}, ${queued(inShards('moved m', p.offers, isSharded), 'redemption')}${addedInShards(
+   `select offer_id, (at at time zone 'UTC')::date as day, ${quarterOf('at')} as quarter, provider_id, manufacturer_id, retailer_id,
+     coalesce(accelerator_id, 0) as accelerator_id, 1 as redeemed, 0 as rolled_back from moved ${onCoordinator(isSharded)}`,
+   p.offers,
+   isSharded,
+ )}
+ select ord, version, skips from moved ${onCoordinator(isSharded)}`,
+  // Only of rollbacks.
+  unset: ['redemption'],
+});
+
+/** A string that was redeemed: the offer's version then, and whether the till need not check the purchase. */
+export type Moved = Awaited<ReturnType<typeof moveInShard>>[number];
+
+/**
+ * Redeems every string that can be redeemed, with its event, in one statement: the condition is part of the
+ * update itself, so of any number of racing statements one wins.
+ */
+export async function redeemMoved(tx: Queryable, asks: readonly RedeemAsk[]): Promise<Moved[]> {
+  if (tx.shards === undefined) return movedOf(await move(tx, moved.ordered.values(asks)));
+  return byShard(tx, asks, (some) => moveInShard(tx, { ...moved.values(some), offers: offersOf(some) }));
+}
+
+/** @param told `1:7,3:7!`: by ordinality the version of each that moved, with a mark where the purchase need not be checked. */
+const movedOf = (told: string | null | undefined): Moved[] =>
+  (told ?? '').split(',').flatMap((one) => {
+    const at = one.indexOf(':');
+    if (at < 0) return [];
+    const skips = one.endsWith('!');
+    return [
+      {
+        ord: Number(one.slice(0, at)) - 1,
+        version: Number(one.slice(at + 1, skips ? -1 : undefined)),
+        skips,
+      },
+    ];
+  });
+
+const judgement = {
+  ord: int4,
+  /** Null: nothing prevents the redemption. */
+  reason: nullable(textOf<Reason>()),
+  /** Null: the offer does not exist any more. */
+  version: nullable(int4),
+  /** The retailer asking holds the redemption. */
+  mine: bool,
+  /** … made by the same request under the same transaction id, which is still honoured. */
+  same: bool,
+  skips: bool,
+};
+export type Judged = RowOf<typeof judgement>;
+
+const judge = rows({
+  params: { ...judged.types, ...ofOffers },
+  row: judgement,
+  sql: (p) => `with ${asAsk(judged.rows(p, 'a'))}
+     select a.ord, (${reason}) as reason, o.version,
+       coalesce(c.state = ${state.redeemed} and c.holder_id = a.retailer_id, false) as mine,
+       coalesce(c.state = ${state.redeemed} and c.holder_id = a.retailer_id and c.txn = a.txn
+         and c.redeemed_at >= a.honoured_since, false) as same,
+       ${skips} as skips
+     from ask a
+     left join offer o using (offer_id)
+     left join coupon c on c.offer_id = any(${p.offers}) and c.offer_id = a.offer_id and c.serial = a.serial`,
+});
+
+/** Whether each string could be redeemed now; changes nothing. */
+export const redeemJudged = (tx: Queryable, asks: readonly RedeemAsk[]): Promise<Judged[]> =>
+  judge(tx, { ...judged.values(asks), offers: offersOf(asks) });

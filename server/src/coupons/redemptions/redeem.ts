@@ -1,0 +1,155 @@
+import { despiteLoss, type Queryable } from '../../platform/db/database.ts';
+import type { Taker } from '../../platform/db/group-committer.ts';
+import type { Emitting } from '../../platform/pipeline/context.ts';
+import type { Registry } from '../../platform/pipeline/registry.ts';
+import type { Reason } from '../../platform/vocabulary/reasons.ts';
+import { couponCommitter } from '../strings/lookup.ts';
+import { type RedeemAsk, redeemJudged, redeemMoved } from './redeem-store.ts';
+
+/** The outcome for one string. `version` is that of the offer's details to answer with. */
+export type RedeemAnswer = { redeemed: true; version: number; skips: boolean } | Refused;
+
+/** `mine`: the calling retailer holds the redemption. */
+export type Refused = { redeemed: false; reason: Reason; mine: boolean } | Unjudged;
+
+/** The database connection was lost before the outcome was known. */
+type Unjudged = { redeemed: false; reason: 'try_again'; mine: false; unjudged: true };
+export const unjudged: Unjudged = { redeemed: false, reason: 'try_again', mine: false, unjudged: true };
+
+/** Rounds of move and judge before a string that changes between the two each time gets try_again. */
+const rounds = 3;
+
+/** The judgement of an ask that did not move; `free`: it could be redeemed now. */
+export interface SecondLook<Answer> {
+  free: boolean;
+  answer: Answer;
+}
+
+/** How a kind of item is redeemed and judged: deposited strings, or newspaper inserts. */
+export interface Redeeming<Ask, Answer> {
+  /** Redeems what can be redeemed of the asks; `ord` is the index among them. */
+  move: (asks: readonly Ask[]) => Promise<Array<{ ord: number; answer: Answer }>>;
+  judge: (asks: readonly Ask[]) => Promise<SecondLook<Answer>[]>;
+  onLost: (error: unknown) => void;
+}
+
+/**
+ * Redeems what can be redeemed. What did not move is judged by a second statement; what changed between the two (such
+ * as by a rollback) gets another round. Once something may have moved nothing is thrown: the group committer would
+ * run the asks again, and what this run redeemed would be refused as already redeemed.
+ */
+export async function moveThenJudge<Ask, Answer>(
+  asks: readonly Ask[],
+  { move, judge, onLost }: Redeeming<Ask, Answer | Refused>,
+): Promise<Array<Answer | Refused>> {
+  const answers = new Array<Answer | Refused>(asks.length);
+  let open = asks.map((_, place) => place);
+  const chosen = () => open.map((place) => asks[place]!);
+  const moveOpen = async () => {
+    for (const { ord, answer } of await move(chosen())) answers[open[ord]!] = answer;
+    open = open.filter((place) => answers[place] === undefined);
+  };
+  await moveOpen();
+  try {
+    for (let round = 1; open.length > 0; round++) {
+      const judged = await judge(chosen());
+      open = open.filter((place, index) => {
+        const { free, answer } = judged[index]!;
+        // "Could be redeemed" after it did not move: it was rolled back in between.
+        if (!free) answers[place] = answer;
+        return free;
+      });
+      if (open.length === 0 || round === rounds) break;
+      await moveOpen();
+    }
+  } catch (error) {
+    onLost(error);
+    for (const place of open) answers[place] = unjudged;
+    open = [];
+  }
+  for (const place of open) answers[place] = { redeemed: false, reason: 'try_again', mine: false };
+  return answers;
+}
+
+/** Redeems strings in the caller's own transaction. Inside it nothing is committed yet, so a fault is thrown. */
+export function redeemAll(
+  { tx, emit }: { tx: Queryable } & Emitting<'redeemed'>,
+  asks: readonly RedeemAsk[],
+): Promise<RedeemAnswer[]> {
+  emit('redeemed');
+  return redeemed(tx, asks, (error) => {
+    throw error;
+  });
+}
+
+/** Redeems strings in one statement with those of other calls. */
+export function redeemGrouped(
+  { registry, emit }: { registry: Registry } & Emitting<'redeemed'>,
+  asks: RedeemAsk[],
+): Promise<RedeemAnswer[]> {
+  emit('redeemed');
+  return registry.part(redeemCommitter).submit(asks);
+}
+
+/** … without a promise. It throws nothing; `taker` must not either. */
+export function redeemQueued(
+  { registry, emit }: { registry: Registry } & Emitting<'redeemed'>,
+  asks: RedeemAsk[],
+  taker: Taker<RedeemAnswer>,
+): void {
+  emit('redeemed');
+  registry.part(redeemCommitter).enqueue(asks, taker);
+}
+
+const redeemed = (
+  db: Queryable,
+  asks: readonly RedeemAsk[],
+  onLost: (error: unknown) => void,
+): Promise<RedeemAnswer[]> =>
+  moveThenJudge<RedeemAsk, RedeemAnswer>(asks, {
+    move: async (open) =>
+      (await redeemMoved(db, open)).map(({ ord, version, skips }) => ({
+        ord,
+        answer: { redeemed: true, version, skips },
+      })),
+    judge: (open) => judgeAll(db, open),
+    onLost,
+  });
+
+/** The answer each string would get now, and whether it could be redeemed; changes nothing. */
+export async function judgeAll(
+  db: Queryable,
+  asks: readonly RedeemAsk[],
+): Promise<SecondLook<RedeemAnswer>[]> {
+  const judged = new Array<SecondLook<RedeemAnswer>>(asks.length);
+  const found = await despiteLoss(() => redeemJudged(db, asks));
+  for (const { ord, reason, version, mine, same, skips } of found) {
+    const free = reason === null;
+    judged[ord] =
+      version !== null && (same || free)
+        ? { free: free && !same, answer: { redeemed: true, version, skips } }
+        : {
+            free: false,
+            answer: { redeemed: false, reason: reason ?? 'not_deposited', mine },
+          };
+  }
+  return judged;
+}
+
+/**
+ * The group committer of redemptions. Calls that race for one string go in one group: the update moves the string for one
+ * of them, and all others are judged together after it.
+ */
+const redeemCommitter = (registry: Registry) => {
+  const onLost = (error: unknown) => registry.log.error({ err: error }, 'strings could not be judged');
+  return couponCommitter<RedeemAsk, RedeemAnswer>(registry, 'redeem', {
+    commit: (asks) => redeemed(registry.tillDb, asks, onLost),
+    answerLost: (error) => {
+      onLost(error);
+      return unjudged;
+    },
+    maxItems: 256,
+    maxWaiting: 20_000,
+    maxWaitMs: 1_000,
+  });
+};

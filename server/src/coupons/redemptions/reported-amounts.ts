@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import type { Registry } from '../../platform/pipeline/registry.ts';
+import { quantity } from '../../platform/wire/fields.ts';
+import { expand, type Item } from '../strings/lookup.ts';
+import type { AmountAsk } from './amount-store.ts';
+import { type AmountAnswer, amountWords, keepAmounts } from './amounts.ts';
+import { type Answers, answerOf, type Line } from './redeem-result.ts';
+import type { AtTill } from './till-request.ts';
+
+/** The most that one coupon can have taken off, in cents: ten million dollars. */
+export const maxCents = 1_000_000_000;
+
+/** More than a call has strings. */
+const maxAmounts = 1_000;
+const maxKeyLength = 500;
+
+/**
+ * `amounts` of a redeem call. The values are read one by one, because a wrong one concerns its string alone: the goods
+ * are sold.
+ */
+export const amountsField = z
+  .record(
+    z.string().max(maxKeyLength),
+    z.unknown().meta({
+      anyOf: [{ type: 'integer' }, { type: 'array', items: { type: 'integer' }, maxItems: maxAmounts }],
+      description: 'Whole cents; of several copies of one newspaper insert a list, in the order sent',
+    }),
+    { error: 'must be an object of whole cents by data string, such as {"8112…": 150}' },
+  )
+  .refine(
+    (amounts) => Object.keys(amounts).length <= maxAmounts,
+    `must name at most ${maxAmounts} data strings`,
+  )
+  .optional()
+  .describe(
+    'What was given off for the strings of this call, in whole cents by data string. An amount that cannot be kept is in `warnings`, and its string is redeemed all the same. A repeated call may bring it later; an amount that was kept is not changed by it.',
+  )
+  .meta({ maxProperties: maxAmounts });
+
+const oneAmount = quantity(0, maxCents);
+
+interface Given {
+  registry: Registry;
+  amounts: Readonly<Record<string, unknown>>;
+  till: Pick<AtTill, 'who' | 'txn'>;
+  items: readonly Item[];
+  /** Of the redeem call, one for each item; what is kept is written into them. */
+  lines: Line[];
+  answers: Answers;
+}
+
+/** Keeps the amounts of a redeem call with what it redeemed. @returns a warning for each that is not kept. */
+export async function keepReported(given: Given): Promise<AtTill['warnings']> {
+  const { registry, amounts, till, items, lines, answers } = given;
+  const warnings: AtTill['warnings'] = [];
+  const asks: Array<AmountAsk & { key: string; line: Line }> = [];
+  const taken = new Set<number>();
+  for (const [key, value] of Object.entries(amounts)) {
+    const warn = (message: string) => warnings.push({ field: `amounts.${key.slice(0, 100)}`, message });
+    const places = placesOf(key, lines).filter((place) => !taken.has(place));
+    for (const place of places) taken.add(place);
+    const values = Array.isArray(value) ? value : places.map(() => value);
+    if (places.length === 0)
+      warn(
+        'belongs to no data string that this call redeemed and that has no amount here yet, so it is not kept',
+      );
+    else if (values.length !== places.length)
+      warn(`must be one amount, or ${places.length} in the order of the copies sent`);
+    else
+      places.forEach((place, number) => {
+        const line = lines[place]!;
+        const read = oneAmount.safeParse(values[number]);
+        const ask = askOf(items[place]!, answers, till);
+        if (!read.success) {
+          line.amount_refused = `${read.error.issues[0]!.message}, in cents; no amount is kept`;
+          warn(line.amount_refused);
+        } else if (ask !== undefined) asks.push({ ...ask, cents: read.data, key, line });
+      });
+  }
+  if (asks.length === 0) return warnings;
+  const kept = await keptOrNot(registry, asks);
+  asks.forEach(({ key, line, cents }, place) => {
+    const answer = kept[place];
+    if (answer?.kept) {
+      line.discount_in_cents = cents;
+      return;
+    }
+    if (answer?.why.because === 'other_kept') line.discount_in_cents = answer.why.cents;
+    line.amount_refused =
+      answer === undefined ? 'could not be kept just now; send the same call again' : amountWords(answer.why);
+    warnings.push({ field: `amounts.${key.slice(0, 100)}`, message: line.amount_refused });
+  });
+  return warnings;
+}
+
+/** The redemptions are committed, so a fault here must not hide them: the amounts are then not kept, and the answer says so. */
+async function keptOrNot(registry: Registry, asks: readonly AmountAsk[]): Promise<AmountAnswer[]> {
+  try {
+    return await registry.tillDb.transaction((tx) => keepAmounts(tx, asks, false));
+  } catch (error) {
+    registry.log.error({ err: error }, 'reported amounts could not be kept');
+    return [];
+  }
+}
+
+/** The lines that a key of `amounts` means: a string as sent or as answered, or every copy of a newspaper insert. */
+function placesOf(key: string, lines: readonly Line[]): number[] {
+  const [item, ...more] = expand([key], 1);
+  const gs1 = more.length === 0 && item !== undefined ? item.gs1 : key;
+  return lines.flatMap((line, place) =>
+    line.status === 'success' && (line.gs1 === gs1 || line.scanned_gs1 === gs1) ? [place] : [],
+  );
+}
+
+function askOf(
+  item: Item,
+  answers: Answers,
+  { who, txn }: Pick<AtTill, 'who' | 'txn'>,
+): Omit<AmountAsk, 'cents'> | undefined {
+  const answer = answerOf(answers, item);
+  if (!answer?.redeemed) return undefined;
+  const serial = item.kind === 'string' ? item.serial : 'serial' in answer ? answer.serial : undefined;
+  return serial === undefined
+    ? undefined
+    : { offerId: answer.offerId, serial, retailerId: who.retailerId, txn };
+}

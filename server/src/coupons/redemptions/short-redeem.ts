@@ -1,0 +1,104 @@
+import type { Emit } from '../../platform/pipeline/context.ts';
+import type { Answer } from '../../platform/pipeline/operation.ts';
+import type { ShortCall, ShortRoad } from '../../platform/pipeline/short-road.ts';
+import { offerDetails } from '../offers/lookup.ts';
+import { doneOf } from '../strings/lookup.ts';
+import { type RedeemAnswer, redeemQueued } from './redeem.ts';
+import type { RedeemAsk } from './redeem-store.ts';
+import { requireJudged } from './strings-at-till.ts';
+import { toldRedeem } from './tell-redeem.ts';
+import { requestNumber } from './transaction.ts';
+import { type UsualRedeem, usualRedeem } from './usual-redeem.ts';
+
+/** The short road of redeem: strings of known offers for the retailer itself, now, each redeemed in the next group. */
+export const shortRedeem = (emit: Emit<'redeemed'>): ShortRoad<UsualRedeem> => ({
+  read: usualRedeem,
+  run: (call, asked) => {
+    const asks = asksOf(call, asked);
+    redeemQueued({ registry: call.registry, emit }, asks, {
+      resolve: (answers) => {
+        try {
+          answer(call, asked, asks, answers);
+        } catch (error) {
+          call.fail(error);
+        }
+      },
+      reject: (error) => call.fail(error),
+    });
+  },
+});
+
+function asksOf({ actor, now, executionId }: ShortCall, asked: UsualRedeem): RedeemAsk[] {
+  const { accountId } = actor;
+  const { items, offers, store, storeAddress, txnId } = asked;
+  const txn = requestNumber(txnId, { accountId, store, offline: undefined, redeemedAt: undefined });
+  return items.map(({ serial }, place) => ({
+    offerId: offers[place]!,
+    serial,
+    txn,
+    store,
+    storeAddress,
+    at: now,
+    redeemedAt: undefined,
+    executionId,
+    retailerId: accountId,
+    acceleratorId: undefined,
+  }));
+}
+
+function answer(call: ShortCall, asked: UsualRedeem, asks: RedeemAsk[], answers: RedeemAnswer[]): void {
+  const { registry, now } = call;
+  const text = textOf(call, asked, answers);
+  if (text === undefined) {
+    told(call, asked, asks, answers).then(
+      (whole) => call.answer(whole),
+      (error) => call.fail(error),
+    );
+    return;
+  }
+  registry.metrics.succeeded(registry.name, 'redeem', answers.length);
+  call.tell(`${text},"event_timestamp":${now.getTime()},"pre_process":"no"`);
+}
+
+/** The answer where every string was redeemed, from prepared parts; undefined: it must be told in full. */
+function textOf(
+  { registry }: ShortCall,
+  { items, offers }: UsualRedeem,
+  answers: readonly RedeemAnswer[],
+): string | undefined {
+  const details = registry.part(offerDetails);
+  let [newly, files, results] = ['', '', ''];
+  for (let place = 0; place < items.length; place++) {
+    const answer = answers[place]!;
+    if (!answer.redeemed || answer.skips) return undefined;
+    const offerId = offers[place]!;
+    const offer = details.known(offerId, answer.version);
+    if (offer === undefined) return undefined;
+    const { gs1 } = items[place]!;
+    const comma = place === 0 ? '' : ',';
+    newly += `${comma}{"gs1":"${gs1}","master_offer_file":"${offer.baseGs1}"}`;
+    results += `${comma}{"gs1":"${gs1}","status":"success"}`;
+    if (offers.indexOf(offerId) === place) files += `${comma}${offer.json}`;
+  }
+  const count = items.length;
+  return `{"status":"success","status_code":"FULL_REDEMPTION","message":"${doneOf(count, count, 'redeemed')}","total_gs1s_processed":${count},"already_redeemed":[],"not_yet_live":[],"newly_redeemed":[${newly}],"master_offer_files":{${files}},"results":[${results}]`;
+}
+
+async function told(
+  { registry, now, executionId, actor }: ShortCall,
+  { items, store, txnId }: UsualRedeem,
+  asks: readonly RedeemAsk[],
+  given: readonly RedeemAnswer[],
+): Promise<Answer> {
+  requireJudged(asks, given);
+  const answers = new Map(
+    items.map((item, place) => [item.gs1, { offerId: asks[place]!.offerId, ...given[place]! }]),
+  );
+  const who = { retailerId: actor.accountId, acceleratorId: undefined };
+  return toldRedeem(
+    { tx: registry.tillDb, registry, now, executionId, body: { client_txn_id: txnId } },
+    { who, store, redeemedAt: undefined, txn: asks[0]!.txn, warnings: [] },
+    { items, refused: new Map() },
+    answers,
+  );
+}

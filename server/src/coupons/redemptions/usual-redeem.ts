@@ -1,0 +1,109 @@
+import { classify, packSerial } from '@offerbook/gs1';
+import type { Actor } from '../../platform/pipeline/context.ts';
+import type { Registry } from '../../platform/pipeline/registry.ts';
+import { offerIds } from '../offers/lookup.ts';
+import type { Item } from '../strings/lookup.ts';
+import { maxAddressLength, maxStoreLength } from './till-request.ts';
+
+export type StringItem = Extract<Item, { kind: 'string' }>;
+
+/** A redeem as nearly every till sends it: serialized strings of known offers, each once. */
+export interface UsualRedeem {
+  items: StringItem[];
+  /** The offer of each item. */
+  offers: number[];
+  store: string | undefined;
+  storeAddress: string | undefined;
+  txnId: string | undefined;
+}
+
+/** Reads a body as the schema of redeem does, as far as it is usual; undefined: the schema must read it. */
+export function usualRedeem(
+  { registry, actor }: { registry: Registry; actor: Actor },
+  body: string,
+): UsualRedeem | undefined {
+  if (actor.role !== 'retailer') return undefined;
+  const sent = parsed(body);
+  if (sent === undefined) return undefined;
+  let [gs1s, store, storeAddress, txnId]: unknown[] = [];
+  for (const name in sent) {
+    const value = sent[name];
+    switch (name) {
+      case 'gs1s':
+        gs1s = value;
+        break;
+      case 'selected_store':
+        if (!isPlain(value, maxStoreLength)) return undefined;
+        store = value;
+        break;
+      case 'store_address':
+        if (!isPlain(value, maxAddressLength)) return undefined;
+        storeAddress = value;
+        break;
+      case 'client_txn_id':
+        if (!isPlain(value, 255)) return undefined;
+        txnId = value;
+        break;
+      case 'retailer_email_domain':
+        if (value !== actor.emailDomain) return undefined;
+        break;
+      case 'offline':
+      case 'pre_process':
+      case 'no_purchase_requirement':
+      case 'include_check_digit':
+        if (value !== 'no' && value !== false) return undefined;
+        break;
+      default:
+        return undefined;
+    }
+  }
+  const texts = typeof gs1s === 'string' ? gs1s.split(',') : gs1s;
+  const read = Array.isArray(texts) ? stringsOf(registry, texts) : undefined;
+  return read && ({ ...read, store, storeAddress, txnId } as UsualRedeem);
+}
+
+function parsed(body: string): Record<string, unknown> | undefined {
+  try {
+    const sent: unknown = JSON.parse(body);
+    return typeof sent === 'object' && sent !== null && !Array.isArray(sent)
+      ? (sent as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Text that its schema takes as it is: neither empty nor too long, with nothing to trim. */
+const isPlain = (value: unknown, maxLength: number): value is string =>
+  typeof value === 'string' &&
+  value !== '' &&
+  value.length <= maxLength &&
+  value.charCodeAt(0) > 32 &&
+  value.charCodeAt(value.length - 1) > 32;
+
+function stringsOf(
+  registry: Registry,
+  texts: readonly unknown[],
+): Pick<UsualRedeem, 'items' | 'offers'> | undefined {
+  if (texts.length === 0 || texts.length > registry.config.maxRedeemStrings) return undefined;
+  const ids = registry.part(offerIds);
+  const items: StringItem[] = [];
+  const offers: number[] = [];
+  for (const text of texts) {
+    const item = typeof text === 'string' ? stringIn(text) : undefined;
+    const offerId = item && ids.known(item.base);
+    if (offerId === undefined) return undefined;
+    items.push(item!);
+    offers.push(offerId);
+  }
+  const isRepeated = items.length > 1 && new Set(texts).size < texts.length;
+  return isRepeated ? undefined : { items, offers };
+}
+
+/** The one serialized string that a text of digits alone is; undefined for any other text, which `expand` must read. */
+export function stringIn(text: string): StringItem | undefined {
+  const read = classify(text);
+  if (read.kind !== 'serialized') return undefined;
+  const { base, serial } = read.serialized;
+  return { kind: 'string', gs1: text, base: base.text, serial: packSerial(serial), digits: serial };
+}

@@ -1,0 +1,55 @@
+import type { Database, Queryable } from '../../platform/db/database.ts';
+import type { Context, Emitting } from '../../platform/pipeline/context.ts';
+import { lockCounters } from '../offers/lookup.ts';
+import { deleteOwn } from './delete-store.ts';
+import { deletableAfter, dropEvents, dropStrings, dropTallies } from './removal-store.ts';
+
+/** Strings in one transaction: few enough that tills are not delayed. */
+const batchSize = 5_000;
+
+/**
+ * Removes an offer's strings, journal and tallies in batches; what the last one leaves is removed
+ * with the offer by `last`, in one transaction under the counter row. Strings go first: a call that redeems one at this
+ * moment has written its event when its row can be removed.
+ */
+export async function removeStringsOf(
+  db: Database,
+  offerId: number,
+  last: (tx: Queryable) => Promise<void>,
+): Promise<void> {
+  while ((await dropStrings(db, { offerId, maxRows: batchSize })) === batchSize);
+  while ((await dropEvents(db, { offerId, maxRows: batchSize })) === batchSize);
+  await db.transaction(async (tx) => {
+    await lockCounters(tx, [offerId]);
+    await dropStrings(tx, { offerId, maxRows: null });
+    await dropEvents(tx, { offerId, maxRows: null });
+    await dropTallies(tx, { offerId });
+    await last(tx);
+  });
+}
+
+/** Deletes, as the provider itself could, its strings under an offer that are not redeemed. */
+export async function deleteStringsOf(
+  db: Database,
+  offerId: number,
+  providerId: number,
+  { now, executionId, emit }: Pick<Context, 'now' | 'executionId'> & Emitting<'deleted'>,
+): Promise<void> {
+  emit('deleted');
+  for (let after = 0, found = batchSize; found === batchSize; ) {
+    await db.transaction(async (tx) => {
+      await lockCounters(tx, [offerId]);
+      const serials = await deletableAfter(tx, {
+        offerId,
+        providerId,
+        afterSerial: after,
+        maxRows: batchSize,
+      });
+      found = serials.length;
+      after = serials.at(-1) ?? after;
+      if (found === 0) return;
+      const asks = serials.map((serial) => ({ offerId, serial }));
+      await deleteOwn(tx, providerId, asks, now, executionId);
+    });
+  }
+}

@@ -1,0 +1,181 @@
+import type { Queryable } from '../../platform/db/database.ts';
+import { newEvent, queued } from '../../platform/db/journal/journal-queue.ts';
+import { arrayOf } from '../../platform/db/statements/array-literal.ts';
+import { batch } from '../../platform/db/statements/batch.ts';
+import { inShards, offersOf, ofOffers, onCoordinator } from '../../platform/db/statements/shards.ts';
+import {
+  array,
+  bool,
+  int2,
+  int4,
+  int8,
+  jsonb,
+  nullable,
+  timestamptz,
+  uuid,
+} from '../../platform/db/statements/sql-types.ts';
+import { command, type RowOf, rows } from '../../platform/db/statements/statement.ts';
+import { action } from '../../platform/vocabulary/actions.ts';
+import { state } from '../../platform/vocabulary/states.ts';
+import { type StringKey, stringsOf, tillColumns } from './string-columns.ts';
+
+/** A string to deposit, as an item of a group commit. */
+export interface DepositAsk extends StringKey {
+  providerId: number;
+  /** Only this retailer may redeem it. */
+  retailerId: number | undefined;
+  /** The lookup code it was made by. */
+  lookupCodeId: number | undefined;
+  at: Date;
+  executionId: string;
+}
+
+const share = { offer_id: int8, provider_id: int4, cap: nullable(int8), deposited: int8 };
+export type Share = RowOf<typeof share>;
+
+interface Pair {
+  offerId: number;
+  providerId: number;
+}
+
+const pairsOf = batch({
+  offer_id: [int8, (pair: Pair) => pair.offerId],
+  provider_id: [int4, (pair: Pair) => pair.providerId],
+} as const);
+
+const insertShares = rows({
+  params: pairsOf.types,
+  row: share,
+  sql: (columns) => `
+    insert into provider_share as s (offer_id, provider_id)
+    select p.offer_id, p.provider_id from provider_authorization p
+    join ${pairsOf.rows(columns, 'a')} using (offer_id, provider_id)
+    where p.until is null order by 1, 2
+    on conflict (offer_id, provider_id) do update set deposited = s.deposited
+    returning offer_id, provider_id, cap, deposited`,
+  unset: ['cap'],
+});
+
+/** Locks the shares of the providers that are authorized now; one that is not has none here. */
+export const lockShares = (tx: Queryable, pairs: readonly Pair[]): Promise<Share[]> =>
+  insertShares(tx, pairsOf.values(pairs));
+
+const facts = {
+  offer_id: int8,
+  locked: bool,
+  active: bool,
+  settled: bool,
+  campaign_starts_at: timestamptz,
+  campaign_ends_at: timestamptz,
+  redemption_starts_at: timestamptz,
+  redemption_ends_at: timestamptz,
+  rolling_days: nullable(int4),
+  mandatory_retailer: bool,
+  campaign_metadata: nullable(jsonb<Record<string, unknown>>()),
+  total: int8,
+  deposited: int8,
+};
+
+/** What decides on a deposit, read once the offer's counter row is locked. */
+export type DepositFacts = RowOf<typeof facts>;
+
+export const depositFacts = rows({
+  params: { offerIds: array(int8) },
+  row: facts,
+  sql: ({ offerIds }) => `
+    select o.offer_id, o.locked, o.active, o.settled, o.campaign_starts_at, o.campaign_ends_at, o.redemption_starts_at,
+      o.redemption_ends_at, o.rolling_days, o.mandatory_retailer, o.campaign_metadata, c.total, c.deposited
+    from offer o join circulation c using (offer_id) where o.offer_id = any(${offerIds})`,
+});
+
+const findStrings = rows({
+  params: { ...stringsOf.types, ...ofOffers },
+  row: { offer_id: int8, serial: int8, provider_id: int4, state: int2 },
+  sql: ({ offers, ...columns }) => `
+    select c.offer_id, c.serial, c.provider_id, c.state from ${stringsOf.rows(columns, 'a')}
+    join coupon c using (offer_id, serial) where c.offer_id = any(${offers})`,
+});
+
+export type Existing = Awaited<ReturnType<typeof findStrings>>[number];
+
+/** Which of the strings exist already, in whatever state. */
+export const existingStrings = (tx: Queryable, asks: readonly StringKey[]): Promise<Existing[]> =>
+  findStrings(tx, { ...stringsOf.values(asks), offers: offersOf(asks) });
+
+type DepositBatch = Omit<DepositAsk, 'serial'> & { expiresAt: Date | undefined; serials: number[] };
+
+const batchesOf = batch({
+  offer_id: [int8, (one: DepositBatch) => one.offerId],
+  provider_id: [int4, (one: DepositBatch) => one.providerId],
+  at: [timestamptz, (one: DepositBatch) => one.at],
+  expires_at: [timestamptz, (one: DepositBatch) => one.expiresAt],
+  retailer_id: [int4, (one: DepositBatch) => one.retailerId],
+  lookup_code_id: [int4, (one: DepositBatch) => one.lookupCodeId],
+  execution_id: [uuid, (one: DepositBatch) => one.executionId],
+  // The counts are known here; in the statement each would read all the strings again.
+  n: [int8, (one: DepositBatch) => one.serials.length],
+} as const);
+
+const insertStrings = command({
+  params: { ...batchesOf.types, ...ofOffers, batchIndexes: array(int4), serials: array(int8) },
+  sql: ({ batchIndexes, serials, offers, ...columns }, isSharded) => `
+    with batch as materialized (
+      select * from ${batchesOf.rows(columns, 'b')}
+    ), ask as materialized (
+      select b.*, s.serial, ${newEvent} from unnest(${batchIndexes}, ${serials}) as s(ord, serial) join batch b using (ord)
+      ${onCoordinator(isSharded)}
+    ), added as (
+      insert into coupon (offer_id, serial, state, provider_id, deposited_at, expires_at, retailer_id, lookup_code_id)
+      select offer_id, serial, ${state.deposited}, provider_id, at, expires_at, retailer_id, lookup_code_id
+      from ${inShards('ask a', offers, isSharded)}
+    ), recorded as (
+      insert into event (event_id, tx, offer_id, serial, action, at, provider_id, execution_id)
+      select event_id, tx, offer_id, serial, ${action.deposited}, at, provider_id, execution_id
+      from ${inShards('ask a', offers, isSharded)}
+    ), ${queued(inShards('ask a', offers, isSharded))}, counted as (
+      update circulation c set deposited = c.deposited + n, ever_deposited = c.ever_deposited + n
+      from (select offer_id, sum(n)::bigint as n from batch group by offer_id) a
+      where c.offer_id = any(${offers}) and c.offer_id = a.offer_id
+    ), shared as (
+      update provider_share s set deposited = s.deposited + n
+      from (select offer_id, provider_id, sum(n)::bigint as n from batch group by offer_id, provider_id) a
+      where s.offer_id = any(${offers}) and s.offer_id = a.offer_id and s.provider_id = a.provider_id
+    )
+    insert into tally as t (offer_id, day, provider_id, action, count, manufacturer_id)
+    select offer_id, (at at time zone 'UTC')::date, provider_id, ${action.deposited}, sum(n)::bigint, min(o.manufacturer_id)
+    from ${inShards('batch b', offers, isSharded)} join offer o using (offer_id)
+    group by 1, 2, 3 order by 1, 2, 3
+    on conflict (offer_id, day, provider_id, action) do update set count = t.count + excluded.count`,
+  unset: [...tillColumns, 'holder_id', 'txn', 'past_holders', 'spent', 'past_at'],
+});
+
+const namedOf = batch({
+  lookup_code_id: [int4, (one: DepositBatch) => one.lookupCodeId],
+  n: [int8, (one: DepositBatch) => one.serials.length],
+} as const);
+
+const countNamed = command({
+  params: namedOf.types,
+  sql: (columns) => `
+    update lookup_code l set strings = l.strings + n
+    from (select lookup_code_id, sum(n)::bigint as n from ${namedOf.rows(columns, 'b')}
+      group by 1 order by 1) a
+    where l.lookup_code_id = a.lookup_code_id`,
+});
+
+/**
+ * Adds strings that are known to be new: rows, events, tallies and counters in one statement, and
+ * the count of lookup codes in another, because offers and their codes are on every node. Per call and per
+ * string values are sent apart, so a call of 5,000 strings sends 5,000 serials and one of everything else.
+ */
+export async function addStrings(tx: Queryable, batches: readonly DepositBatch[]): Promise<void> {
+  const strings = batches.flatMap(({ serials }, index) => serials.map((serial) => ({ serial, index })));
+  await insertStrings(tx, {
+    ...batchesOf.values(batches),
+    offers: offersOf(batches),
+    batchIndexes: arrayOf(strings, ({ index }) => index),
+    serials: arrayOf(strings, ({ serial }) => serial),
+  });
+  const named = batches.filter((one) => one.lookupCodeId !== undefined);
+  if (named.length > 0) await countNamed(tx, namedOf.values(named));
+}

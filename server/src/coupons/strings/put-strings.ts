@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { enabledAccount } from '../../identity/accounts/lookup.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Context, Emitting } from '../../platform/pipeline/context.ts';
+import { refuse } from '../../platform/pipeline/refusals.ts';
+import { type Reason, reasonText } from '../../platform/vocabulary/reasons.ts';
+import { recordOf } from '../../platform/wire/record-of.ts';
+import { stringResult } from '../../platform/wire/shapes.ts';
+import { offerIds } from '../offers/lookup.ts';
+import type { DoneBefore } from '../runs/lookup.ts';
+import { failed, succeeded, summary } from './coupon.ts';
+import { answeredBefore, type DepositAnswer, depositAll } from './deposit.ts';
+import type { DepositAsk } from './deposit-store.ts';
+import { givenPrefix } from './serialization-prefix.ts';
+import { madeStrings, type ToDeposit } from './strings-to-deposit.ts';
+
+/** The part of an operation's context that a deposit needs. */
+export type Depositing = Pick<Context, 'tx' | 'actor' | 'now' | 'registry' | 'executionId'> &
+  Emitting<'deposited'>;
+
+/** Every reason has its list in the answer; `invalid` keeps the plural the live registry uses. */
+const lists = [
+  'already_added',
+  'not_owned_by_you',
+  'not_locked',
+  'not_yet_live',
+  'expired',
+  'deactivated',
+  'settled',
+  'deleted',
+  'retailer_required',
+  'no_copies_available',
+  'try_again',
+] as const;
+
+/** The answer of a deposit. */
+export const depositOutput = z.object({
+  newly_added: z.array(
+    z.object({
+      gs1: z.string(),
+      valid_from_timestamp: z.number().describe('epoch milliseconds'),
+      valid_till_timestamp: z.number().describe('epoch milliseconds'),
+      campaign_metadata: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  invalid_gs1s: z.array(z.string()),
+  ...recordOf(lists, () => z.array(z.string())),
+  results: z.array(stringResult),
+  total_gs1s_processed: z.number(),
+});
+
+/** Reports strings of an earlier call that is repeated as that call did. */
+export const putBefore = (
+  context: Depositing,
+  items: ToDeposit[],
+  retailerId: number | undefined,
+  { at, results }: DoneBefore,
+) =>
+  putStrings(context, items, retailerId, (asks, places) => {
+    const reasons = places.map((place) => {
+      const result = results[place];
+      return result === undefined || result === 'success' ? undefined : (result as Reason);
+    });
+    return answeredBefore(context.tx, asks, { at, reasons });
+  });
+
+/** Generates one string for each base string or lookup code and deposits it in the operation's transaction. */
+export async function depositMade(context: Depositing, entries: string[], retailerId: number | undefined) {
+  const prefix = await givenPrefix(context.tx, context.actor.accountId);
+  const items = await madeStrings(context, entries, prefix);
+  return putStrings(context, items, retailerId, (asks) => depositAll(context, asks));
+}
+
+/** Passes the strings that can be deposited to `put`, with their places among `items`, and reports the outcome for each. */
+export async function putStrings(
+  { tx, actor, now, registry, executionId }: Depositing,
+  items: ToDeposit[],
+  retailerId: number | undefined,
+  put: (asks: DepositAsk[], places: readonly number[]) => Promise<DepositAnswer[]>,
+) {
+  const ids = await registry.part(offerIds).of(
+    tx,
+    items.flatMap((item) => ('base' in item ? [item.base] : [])),
+  );
+  const asks: DepositAsk[] = [];
+  const indexes: number[] = [];
+  items.forEach((item, index) => {
+    const offerId = 'base' in item ? ids.get(item.base) : undefined;
+    if (offerId === undefined || !('base' in item)) return;
+    asks.push({
+      offerId,
+      serial: item.serial,
+      providerId: actor.accountId,
+      retailerId,
+      lookupCodeId: item.lookupCodeId,
+      at: now,
+      executionId,
+    });
+    indexes.push(index);
+  });
+  const answers = await put(asks, indexes);
+  const byIndex = new Map(indexes.map((index, i) => [index, answers[i]!]));
+  const reported = report(items, byIndex);
+  registry.metrics.judged(registry.name, 'deposit', reported.results);
+  return reported;
+}
+
+/** The only retailer that may redeem the strings, named by its domain. */
+export async function namedRetailer(tx: Queryable, domain: string | undefined): Promise<number | undefined> {
+  if (domain === undefined) return undefined;
+  const retailer = await enabledAccount(tx, { role: 'retailer', emailDomain: domain });
+  if (!retailer) throw refuse.notFound('The retailer');
+  return retailer.account_id;
+}
+
+function report(items: ToDeposit[], answers: ReadonlyMap<number, DepositAnswer>) {
+  const listed = recordOf(['invalid_gs1s', ...lists], (): string[] => []);
+  const listOf: Readonly<Record<string, string[] | undefined>> = listed;
+  const newly: z.input<typeof depositOutput>['newly_added'] = [];
+  const results = items.map((item, index) => {
+    const answer = answers.get(index);
+    if (answer && 'validFrom' in answer) {
+      newly.push({
+        gs1: item.gs1,
+        valid_from_timestamp: answer.validFrom.getTime(),
+        valid_till_timestamp: answer.validTill.getTime(),
+        campaign_metadata: answer.campaignMetadata,
+      });
+      return succeeded(item.gs1);
+    }
+    const reason = answer?.reason ?? ('reason' in item ? item.reason : 'not_owned_by_you');
+    const gs1 = ('asked' in item && item.asked) || item.gs1;
+    listOf[reason === 'invalid' ? 'invalid_gs1s' : reason]?.push(gs1);
+    return failed(gs1, reason, 'why' in item ? item.why : reasonText[reason]);
+  });
+  return {
+    message: summary(newly.length, results, 'deposited'),
+    newly_added: newly,
+    ...listed,
+    results,
+    total_gs1s_processed: items.length,
+  };
+}

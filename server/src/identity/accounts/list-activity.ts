@@ -1,0 +1,92 @@
+import { counted } from '@offerbook/client/counted-noun';
+import { z } from 'zod';
+import { type ActivityRow, activityBefore } from '../../platform/pipeline/activity-store.ts';
+import { operation } from '../../platform/pipeline/operation.ts';
+import { day, firstDay, lastDay } from '../../platform/wire/dates.ts';
+import { optional, orUnset } from '../../platform/wire/fields.ts';
+import { nextPage, pageQuery } from '../../platform/wire/paging.ts';
+import { zoneOfDays } from './settings-fields.ts';
+import { spanInZone } from './zone-span-store.ts';
+
+/** A value that a change replaced, as text; empty: not set. */
+const changedValue = z.object({
+  field: z.string(),
+  was: z.string().describe('before'),
+  value: z.string().describe('after'),
+});
+
+export const activityShape = z
+  .object({
+    at: z.string().describe('ISO 8601'),
+    who: z.string(),
+    operation: z.string(),
+    subject: z
+      .record(z.string(), z.unknown())
+      .describe('what identifies the record: the parameters of the path, and what the body names'),
+    changes: z
+      .array(changedValue)
+      .describe(
+        'the values it replaced, before and after; empty: not set. The code of an amount’s unit comes with it, also where it stays',
+      ),
+    message: z.string(),
+    address: z.string(),
+    execution_id: z.string(),
+  })
+  .meta({ id: 'Activity', description: 'One change made in the account’s name' });
+
+export const activityRecord = ({ activity_id: _, at, ...row }: ActivityRow) => ({
+  at: at.toISOString(),
+  ...row,
+});
+
+/** The log of changes made in the account's name, newest first. */
+export const listActivity = operation({
+  name: 'list-activity',
+  summary: 'Activity',
+  description:
+    'Every successful change but those of strings, which are in the reports: who did what, when and from where, and which values it replaced. What a partner changed of a manufacturer is in the activity of both. Kept for a year.',
+  method: 'GET',
+  path: '/enterprise/activity',
+  section: 'accounts',
+  allow: 'all',
+  admin: true,
+  database: 'direct',
+  strictQuery: true,
+  query: pageQuery(z.number().int()).extend({
+    who: optional(300).describe(
+      'Only what this person, key, partner or platform did, as `who` in the answer names it',
+    ),
+    operation: optional(1_000).describe('Only these operations, by their names, separated by commas'),
+    about: optional(300).describe('Only changes of this record: a whole value of `subject`'),
+    search: optional(100).describe('Only changes with these words in any of their fields'),
+    from: orUnset(day).describe('Only since this day, MM/DD/YYYY or YYYY-MM-DD'),
+    to: orUnset(day).describe('Only until the end of this day'),
+    zone: zoneOfDays,
+  }),
+  output: z.object({
+    data: z.array(activityShape),
+    nextPageNo: z.string(),
+  }),
+  example: { query: { pageSize: '20' } },
+  run: async ({ tx, actor, query }) => {
+    const { pageNo: before, pageSize, who, operation, about, search, from, to, zone } = query;
+    const span = await spanInZone(tx, { from: from ?? firstDay, to: to ?? lastDay, zone: zone ?? 'UTC' });
+    const rows = await activityBefore(tx, {
+      accountId: actor.accountId,
+      before,
+      maxRows: pageSize + 1,
+      who,
+      operations: operation?.split(',').map((name) => name.trim()),
+      about,
+      search: search?.toLowerCase(),
+      from: from === undefined ? undefined : span.from,
+      until: to === undefined ? undefined : span.before,
+    });
+    const { page, nextPageNo } = nextPage(rows, pageSize, (row) => row.activity_id);
+    return {
+      message: `${counted(page.length, 'change')}.`,
+      data: page.map(activityRecord),
+      nextPageNo,
+    };
+  },
+});

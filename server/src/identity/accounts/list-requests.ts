@@ -1,0 +1,65 @@
+import { counted } from '@offerbook/client/counted-noun';
+import { z } from 'zod';
+import { operation } from '../../platform/pipeline/operation.ts';
+import {
+  maxRequestDays,
+  maxRequests,
+  type RequestRow,
+  readsLog,
+  requestsBefore,
+} from '../../platform/pipeline/request-log-store.ts';
+import { flag, optional, orUnset, quantity } from '../../platform/wire/fields.ts';
+import { nextPage, pageQuery } from '../../platform/wire/paging.ts';
+
+const requestShape = z
+  .object({
+    at: z.string().describe('When it arrived, ISO 8601'),
+    who: z.string().describe('The key or platform that called, as in the activity'),
+    method: z.string().describe('HTTP method'),
+    path: z.string().describe('The route, such as `/provider/gs1/:gs1`; never what stood in its place'),
+    operation: z.string(),
+    status: z.number().describe('HTTP status of the answer'),
+    code: z.string().describe('Code of the refusal; empty: it succeeded'),
+    execution_id: z.string().describe('The `execution_id` of its answer'),
+    duration_ms: z.number(),
+    left_out: z.number().describe('How many further calls of about that time were only counted'),
+  })
+  .meta({ id: 'LoggedRequest', description: 'A call made by a program of the account' });
+
+const requestRecord = ({ request_id: _, at, ...row }: RequestRow) => ({ at: at.toISOString(), ...row });
+
+/** The newest calls of the account's programs. */
+export const listRequests = operation({
+  name: readsLog,
+  summary: 'Requests',
+  description: `The newest calls with keys of the account or by platforms in its name, newest first: about ${maxRequests.toLocaleString('en-US')} of the last ${maxRequestDays} days. A call is listed within two seconds. Never listed: bodies, answers, tokens, secrets, data strings, and calls of the portal and of this operation. Of an account that calls often, 40 refused and 20 successful calls a second and server are listed, and fewer while very many accounts call; \`left_out\` counts the others. A call that was refused before its key and token were accepted, or shed under overload, belongs to no account and is in no list.`,
+  method: 'GET',
+  path: '/enterprise/requests',
+  section: 'accounts',
+  allow: 'all',
+  admin: true,
+  database: 'direct',
+  strictQuery: true,
+  query: pageQuery(z.number().int()).extend({
+    who: optional(300).describe('Only calls of this key or platform, as `who` in the answer names it'),
+    operation: optional(1_000).describe('Only these operations, by their names, separated by commas'),
+    status: orUnset(quantity(100, 599)).describe('Only answers with this HTTP status'),
+    errors: flag.describe('`yes`: only refused calls; `no`: only successful ones'),
+  }),
+  output: z.object({ data: z.array(requestShape), nextPageNo: z.string() }),
+  example: { query: { errors: 'yes' } },
+  run: async ({ tx, actor, query }) => {
+    const { pageNo: before, pageSize, who, operation, status, errors } = query;
+    const rows = await requestsBefore(tx, {
+      accountId: actor.accountId,
+      before,
+      maxRows: pageSize + 1,
+      who,
+      operations: operation?.split(',').map((name) => name.trim()),
+      status,
+      isRefused: errors,
+    });
+    const { page, nextPageNo } = nextPage(rows, pageSize, (row) => row.request_id);
+    return { message: `${counted(page.length, 'call')}.`, data: page.map(requestRecord), nextPageNo };
+  },
+});

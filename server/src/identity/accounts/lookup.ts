@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { whenAbsent } from '../../platform/wire/absence.ts';
+import { required, text } from '../../platform/wire/fields.ts';
+
+/** What other folders may import from accounts. */
+export { environmentOf, hashToken, isTimeZone, newCredential } from './account.ts';
+export {
+  type AccountRow,
+  accountById,
+  accountsAfter,
+  accountsNamed,
+  addAccount,
+  deleteExpiredTokens,
+  enabledAccount,
+  enabledAccounts,
+  isValidKey,
+  type KeyHolder,
+  keyHolder,
+  type NewAccount,
+  renameAccount,
+  setEnabled,
+} from './account-store.ts';
+export {
+  accountIdParam,
+  accountOfWireId,
+  accountRecord,
+  accountShape,
+  accountWireId,
+} from './account-wire.ts';
+export {
+  type AccountInMove,
+  type Arrival,
+  accountInMove,
+  addArrival,
+  arrivalOf,
+  claimArrival,
+  finishDeparture,
+  newAccount,
+} from './move-store.ts';
+export { accountDomain, isSampleDomain, openAccount, refuseTaken } from './open-account.ts';
+export { overviewDays } from './overview-days.ts';
+export {
+  accountName,
+  isSafe,
+  origins,
+  redirectUrls,
+  refuseHttp,
+  secondFactorRule,
+  secondFactorRules,
+  timeZone,
+  zoneOfDays,
+} from './settings-fields.ts';
+export { goLiveRequestedAt, lockSettings, lockZone, originsFor } from './settings-store.ts';
+export { spanOfDays } from './span-of-days.ts';
+export { countStores, deleteStores, type StoreRow, saveStore } from './store-store.ts';
+
+const part = (maxLength: number) => whenAbsent('empties it', text(maxLength).default(''));
+
+/** The fields of a store in the body of a call, which replaces the store whole. */
+export const storeFields = z.object({
+  name: required(200),
+  address: part(300),
+  city: part(100),
+  state: part(100).describe('State or region'),
+  country: part(100),
+});

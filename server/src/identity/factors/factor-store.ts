@@ -1,0 +1,44 @@
+import { array, bool, int4, nullable, timestamptz } from '../../platform/db/statements/sql-types.ts';
+import { command, oneRow, values } from '../../platform/db/statements/statement.ts';
+
+/** SQL: whether the person has a second factor. @param personId an expression, e.g. `p.person_id`. */
+export const hasFactor = (personId: string): string => `(
+  exists (select from totp f where f.person_id = ${personId} and f.sealed_secret is not null)
+  or exists (select from passkey f where f.person_id = ${personId}))`;
+
+/** Those of the persons who have a second factor. */
+export const factorHolders = values({
+  params: { personIds: array(int4) },
+  value: int4,
+  sql: ({ personIds }) => `
+    select p.person_id as value from person p where p.person_id = any(${personIds}) and ${hasFactor('p.person_id')}`,
+});
+
+/** What the person has, besides passkeys. */
+export const factorsOf = oneRow({
+  params: { personId: int4 },
+  row: { totp_since: nullable(timestamptz), recovery_codes: int4, has_factor: bool },
+  sql: ({ personId }) => `
+    select (select t.confirmed_at from totp t where t.person_id = ${personId}) as totp_since,
+      (select count(*)::int from recovery_code r where r.person_id = ${personId}) as recovery_codes,
+      ${hasFactor(personId)} as has_factor`,
+});
+
+const [removeTotps, removePasskeys, removeCodes, removeAttempts] = [
+  'totp',
+  'passkey',
+  'recovery_code',
+  'second_step_attempt',
+].map((table) =>
+  command({
+    params: { personId: int4 },
+    sql: ({ personId }) => `delete from ${table} where person_id = ${personId}`,
+  }),
+);
+
+export const removeRecoveryCodes = removeCodes!;
+
+/** Removes all second factors of the person. */
+export async function removeFactors(...given: Parameters<typeof removeRecoveryCodes>): Promise<void> {
+  for (const remove of [removeTotps, removePasskeys, removeCodes, removeAttempts]) await remove!(...given);
+}

@@ -1,0 +1,40 @@
+import type { Queryable } from '../../platform/db/database.ts';
+import { factorsOf } from './factor-store.ts';
+import { addMovedTotp, codeHashesOf, totpToMove } from './move-store.ts';
+import { addPasskey, type PasskeyRow, passkeysOf } from './passkey-store.ts';
+import { addRecoveryCodes } from './recovery-code-store.ts';
+
+/** The second factors of a person, as they move to the production registry. Both registries have one SECRET_KEY. */
+export interface MovingFactors {
+  totp: NonNullable<Awaited<ReturnType<typeof totpToMove>>> | undefined;
+  passkeys: PasskeyRow[];
+  codeHashes: string[];
+}
+
+export const exportFactors = async (tx: Queryable, personId: number): Promise<MovingFactors> => ({
+  totp: await totpToMove(tx, { personId }),
+  passkeys: await passkeysOf(tx, { personIds: [personId] }),
+  codeHashes: await codeHashesOf(tx, { personId }),
+});
+
+/** Gives them to a person who has none; one who has some there keeps these alone. */
+export async function importFactors(
+  tx: Queryable,
+  personId: number,
+  { totp, passkeys, codeHashes }: MovingFactors,
+): Promise<void> {
+  if ((await factorsOf(tx, { personId })).has_factor) return;
+  if (totp) await addMovedTotp(tx, { personId, ...totp });
+  for (const passkey of passkeys) {
+    await addPasskey(tx, {
+      personId,
+      name: passkey.name,
+      credentialId: passkey.credential_id,
+      publicKey: passkey.public_key,
+      signatureCount: passkey.signature_count,
+      transports: passkey.transports,
+      now: passkey.created_at,
+    });
+  }
+  await addRecoveryCodes(tx, { personId, hashes: codeHashes });
+}

@@ -1,0 +1,131 @@
+import { counted } from '@offerbook/client/counted-noun';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
+import type { Queryable } from '../../platform/db/database.ts';
+import { type Refusal, refuse } from '../../platform/pipeline/refusals.ts';
+import type { Registry } from '../../platform/pipeline/registry.ts';
+import { minuteMs } from '../../platform/vocabulary/durations.ts';
+import { factorsOf, removeRecoveryCodes } from './factor-store.ts';
+import { addPasskey, deletePasskey, passkeysOf, saveChallenge, takeChallenge } from './passkey-store.ts';
+import type { CreatedPasskey } from './passkey-wire.ts';
+import { createdCredential, creationOptions, passkeyHost } from './passkeys.ts';
+import { renewRecoveryCodes } from './recovery-codes.ts';
+import { issuerOf, newTotpSecret, stepOfCode, totpUri } from './totp.ts';
+import { confirmPendingTotp, deleteTotp, pendingTotp, savePendingTotp } from './totp-store.ts';
+
+const maxPasskeys = 20;
+const challengeMs = 5 * minuteMs;
+
+interface Owner {
+  personId: number;
+  email: string;
+  name: string;
+}
+
+/** A new secret for an authenticator app; it counts once a code of it was sent. */
+export async function newTotp({ db, name, secrets }: Registry, { personId, email }: Owner) {
+  const secret = newTotpSecret();
+  await savePendingTotp(db, { personId, sealed: secrets.seal(secret) });
+  return { secret, uri: totpUri(secret, email, issuerOf(name)) };
+}
+
+/**
+ * Confirms the new secret by a code of it.
+ *
+ * @returns recovery codes if this is the person's first factor.
+ * @throws Refusal VALIDATION for a wrong code, NOT_FOUND without a new secret.
+ */
+export async function confirmTotp(
+  { secrets }: Registry,
+  tx: Queryable,
+  { personId, code, now }: { personId: number; code: string; now: Date },
+): Promise<string[]> {
+  const sealed = await pendingTotp(tx, { personId });
+  const { has_factor } = await factorsOf(tx, { personId });
+  if (sealed === undefined)
+    throw refuse.notFoundBecause('No authenticator app is being set up. Begin again.');
+  const step = stepOfCode(secrets.open(sealed), code, now);
+  if (step === undefined)
+    throw refuse.field(
+      'code',
+      'is not right. Send the six digits that the app shows now, and check the clock of its device',
+    );
+  await confirmPendingTotp(tx, { personId, step, now });
+  return has_factor ? [] : renewRecoveryCodes(tx, personId);
+}
+
+/** What the browser needs to create a passkey. @throws Refusal FORBIDDEN where browsers allow none, or at the limit. */
+export async function newPasskeyOptions(
+  { db, config, name: environment }: Registry,
+  { personId, email, name }: Owner,
+  now: Date,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const host = passkeyHost(config);
+  if (host === undefined)
+    throw refuse.forbidden(
+      'Browsers have passkeys for host names only, and this server’s PUBLIC_URL has an IP address.',
+    );
+  const known = await passkeysOf(db, { personIds: [personId] });
+  if (known.length >= maxPasskeys)
+    throw refuse.forbidden(`You have ${counted(known.length, 'passkey')} already. Remove one first.`);
+  const options = await creationOptions(host, { email, name, issuer: issuerOf(environment) }, known);
+  const expiresAt = new Date(now.getTime() + challengeMs);
+  await saveChallenge(db, { personId, challenge: options.challenge, expiresAt });
+  return options;
+}
+
+/** Stores the passkey that the browser created. @returns recovery codes if this is the person's first factor. */
+export async function savePasskey(
+  { db, config }: Registry,
+  { personId, name, response, now }: { personId: number; name: string; response: CreatedPasskey; now: Date },
+  then: (tx: Queryable) => Promise<void>,
+): Promise<string[]> {
+  const challenge = await takeChallenge(db, { personId, now });
+  const made = challenge === undefined ? undefined : await createdCredential(config, response, challenge);
+  if (!made) throw refuse.field('response', 'does not answer the latest options of this page. Begin again');
+  return db.transaction(async (tx) => {
+    const { has_factor } = await factorsOf(tx, { personId });
+    const isNew = await addPasskey(tx, {
+      personId,
+      name,
+      credentialId: made.id,
+      publicKey: Buffer.from(made.publicKey),
+      signatureCount: made.counter,
+      transports: made.transports ?? [],
+      now,
+    });
+    if (!isNew) throw refuse.alreadyExists('This passkey is registered here already.');
+    const codes = has_factor ? [] : await renewRecoveryCodes(tx, personId);
+    await then(tx);
+    return codes;
+  });
+}
+
+/** @throws Refusal of `mayBeLast` when it would be the last factor. */
+async function keepOneIfRequired(tx: Queryable, personId: number, mayBeLast: () => Refusal | undefined) {
+  if ((await factorsOf(tx, { personId })).has_factor) return;
+  const refusal = mayBeLast();
+  if (refusal) throw refusal;
+  await removeRecoveryCodes(tx, { personId });
+}
+
+export async function removeTotp(
+  tx: Queryable,
+  personId: number,
+  mayBeLast: () => Refusal | undefined,
+): Promise<void> {
+  if (!(await deleteTotp(tx, { personId }))) throw refuse.notFoundBecause('You have no authenticator app.');
+  await keepOneIfRequired(tx, personId, mayBeLast);
+}
+
+/** @returns the name of the passkey. */
+export async function removePasskey(
+  tx: Queryable,
+  personId: number,
+  passkeyId: string,
+  mayBeLast: () => Refusal | undefined,
+): Promise<string> {
+  const name = await deletePasskey(tx, { personId, passkeyId });
+  if (name === undefined) throw refuse.notFoundBecause('You have no such passkey.');
+  await keepOneIfRequired(tx, personId, mayBeLast);
+  return name;
+}

@@ -1,0 +1,51 @@
+import { array, bytea, int4, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
+import { command, maybeRow } from '../../platform/db/statements/statement.ts';
+
+export const addTicket = command({
+  params: { hash: bytea, personIds: array(int4), challenge: text, expiresAt: timestamptz },
+  sql: ({ hash, personIds, challenge, expiresAt }) => `
+    insert into sign_in_ticket (token_hash, person_ids, challenge, expires_at)
+    values (${hash}, ${personIds}, ${challenge}, ${expiresAt})`,
+});
+
+/** A valid ticket, locked until the end of `tx`: of two concurrent second steps only one succeeds. */
+export const ticketOf = maybeRow({
+  params: { hash: bytea, now: timestamptz },
+  row: { person_ids: array(int4), challenge: text, email: text },
+  sql: ({ hash, now }) => `
+    select t.person_ids, t.challenge, p.email from sign_in_ticket t join person p on p.person_id = t.person_ids[1]
+    where t.token_hash = ${hash} and t.expires_at > ${now} for update of t`,
+});
+
+export const deleteTicket = command({
+  params: { hash: bytea },
+  sql: ({ hash }) => `delete from sign_in_ticket where token_hash = ${hash}`,
+});
+
+/** A password that changed, or a factor that was reset, ends what was proven before. */
+export const deleteTicketsOf = command({
+  params: { personId: int4 },
+  sql: ({ personId }) => `delete from sign_in_ticket where ${personId} = any(person_ids)`,
+});
+
+export const deleteExpiredTickets = command({
+  params: { now: timestamptz },
+  sql: ({ now }) => `delete from sign_in_ticket where expires_at <= ${now}`,
+});
+
+/** Counts an attempt at the person's second step, and locks the count until the end of `tx`. @returns undefined when the person is gone. */
+export const countAttempt = maybeRow({
+  params: { personId: int4, now: timestamptz, countedAfter: timestamptz },
+  row: { since: timestamptz, attempts: int4 },
+  sql: ({ personId, now, countedAfter }) => `
+    insert into second_step_attempt as a (person_id, since, attempts) select p.person_id, ${now}, 1 from person p where p.person_id = ${personId}
+    on conflict (person_id) do update set
+      since = case when a.since > ${countedAfter} then a.since else excluded.since end,
+      attempts = case when a.since > ${countedAfter} then a.attempts + 1 else 1 end
+    returning since, attempts`,
+});
+
+export const forgetAttempts = command({
+  params: { personIds: array(int4) },
+  sql: ({ personIds }) => `delete from second_step_attempt where person_id = any(${personIds})`,
+});

@@ -1,0 +1,221 @@
+import { z } from 'zod';
+import type { Queryable } from '../../platform/db/database.ts';
+import { addActivity } from '../../platform/pipeline/activity-store.ts';
+import { operation } from '../../platform/pipeline/operation.ts';
+import { refuse } from '../../platform/pipeline/refusals.ts';
+import { environments, type Registry } from '../../platform/pipeline/registry.ts';
+import { keepingSession } from '../../platform/pipeline/signed-in.ts';
+import { flag, required, text } from '../../platform/wire/fields.ts';
+import { accountInRole } from '../../platform/wire/shapes.ts';
+import { environmentOf, hashToken } from '../accounts/lookup.ts';
+import { factorsOf } from '../factors/lookup.ts';
+import { type Identity, useProof } from '../identity-provider/lookup.ts';
+import { beginSession, sessionRecord, sessionShape } from '../people/begin-session.ts';
+import { identityToken, knownByProof, linkTo } from '../people/identity-proof.ts';
+import { type InvitationRow, invitationOf, invitations } from '../people/invitation-store.ts';
+import { linkTarget } from '../people/one-use-link.ts';
+import { newPassword, sentPassword } from '../people/password.ts';
+import { addPerson, deleteUnusedPersons, type PersonRow, setPassword } from '../people/person-store.ts';
+import { choosePassword, passwordTaken, provePassword, unproven } from '../people/prove-password.ts';
+import { requireSecondStep } from '../people/second-step-gate.ts';
+import { endSessionsOf } from '../people/session-store.ts';
+import { bindUser, userRoles, usesOthers } from '../people/user-store.ts';
+
+const invitationToken = required(255);
+const environment = ({ body }: { body: { invitation_token: string } }) =>
+  environmentOf(body.invitation_token) ?? 'test';
+
+/** Shows an invitation before it is accepted. Does not reveal whether the address has a password here. */
+export const readInvitation = operation({
+  name: 'read-invitation',
+  summary: 'Look at an invitation',
+  method: 'POST',
+  path: '/invitation',
+  section: 'people',
+  allow: 'open',
+  database: 'direct',
+  harmless: true,
+  body: z.object({ invitation_token: invitationToken }),
+  output: z.object({
+    data: z.object({
+      environment: z.enum(environments),
+      email: z.string(),
+      name: z.string(),
+      user_role: z.enum(userRoles),
+      account: accountInRole,
+    }),
+  }),
+  environment,
+  example: { body: { invitation_token: 'test_iv_…' } },
+  run: async ({ registry, body, now, from }) => {
+    const invitation = await invitationByToken(registry, body.invitation_token, from.address, now);
+    return {
+      message: `${invitation.email} is invited to ${invitation.account_name}.`,
+      data: {
+        environment: registry.name,
+        email: invitation.email,
+        name: invitation.name,
+        user_role: invitation.role,
+        account: {
+          role: invitation.account_role,
+          email_domain: invitation.account_domain,
+          name: invitation.account_name,
+        },
+      },
+    };
+  },
+});
+
+/** Binds the invited user to a person with a new or proven password, and signs the person in. */
+export const acceptInvitation = operation({
+  name: 'accept-invitation',
+  summary: 'Accept an invitation',
+  description:
+    'With a password of your choice, or with `has_password: "yes"` and the one that this e-mail address has here already: then you sign in to all your accounts with it. Without that proof you get a password for this account alone, even if other persons use the address. With `identity_token` there is no password: the identity provider must have verified the invited address. For a user who forgot the password the link sets a new one, and all earlier sessions end.',
+  method: 'POST',
+  path: '/invitation/accept',
+  section: 'people',
+  allow: 'open',
+  portal: true,
+  database: 'direct',
+  body: z.object({
+    invitation_token: invitationToken,
+    password: sentPassword.optional().describe('Needed without `identity_token`'),
+    identity_token: identityToken.optional(),
+    has_password: flag.describe('yes: `password` is the one this e-mail address has here already'),
+    name: text(200).default(''),
+  }),
+  output: z.object({ data: sessionShape }),
+  environment,
+  example: { body: { invitation_token: 'test_iv_…', password: 'seven quiet lanterns', name: 'Ann' } },
+  run: async ({ registry, body, now, from, executionId }) => {
+    const invitation = await invitationByToken(registry, body.invitation_token, from.address, now);
+    const { email, account_id } = invitation;
+    const how = await howProven(registry, body, invitation, { now, from });
+    const { proven } = how;
+    const name = body.name || invitation.name || how.identity?.name || '';
+    const done = await registry.db.transaction(async (tx) => {
+      if (!(await invitations.use(tx, { tokenHash: hashToken(body.invitation_token) }))) throw invalidLink();
+      if (body.identity_token !== undefined) await useProof(tx, body.identity_token);
+      const personId = proven?.person_id ?? (await joining(tx, { email, name }, how, invitation, now));
+      await bindUser(tx, { userId: invitation.user_id, personId });
+      if (invitation.person_id !== null) await deleteUnusedPersons(tx, [invitation.person_id]);
+      await addActivity(tx, {
+        accountId: account_id,
+        at: now,
+        who: email,
+        operation: 'accept-invitation',
+        subject: {},
+        changes: [],
+        message: `${email} accepted the invitation${how.identity ? ', proven by the identity provider' : ''}.`,
+        address: from.address,
+        executionId,
+      });
+      const begin = { now, from, factorAt: how.factorAt };
+      return { personId, token: await beginSession(registry, tx, personId, begin) };
+    });
+    const who = { personId: done.personId, email, name: proven?.name ?? name };
+    const data = await sessionRecord(registry.db, registry.name, who, now);
+    return keepingSession(done.token, { message: `Welcome to ${invitation.account_name}.`, data });
+  },
+});
+
+const invalidLink = () =>
+  refuse.notFoundBecause(
+    'This invitation is unknown, was used or has ended. Ask an admin of the account for a new one.',
+  );
+
+const invitationByToken = (registry: Registry, token: string, address: string, now: Date) =>
+  linkTarget(registry, { kind: 'invitation', token, address, now }, invitationOf, invalidLink);
+
+/** How who accepts has proven themselves. */
+interface Proven {
+  /** The existing person they are. */
+  proven?: PersonRow | undefined;
+  /** Else what the invited person, new or not, signs in with from now on. */
+  hash?: string | undefined;
+  identity?: Identity | undefined;
+  /** When the second step was done; undefined: the person has none. */
+  factorAt?: Date | undefined;
+}
+
+interface Sent {
+  password?: string | undefined;
+  has_password?: boolean | undefined;
+  identity_token?: string | undefined;
+}
+
+/** By the password or the identity of a person, or by a new one for the invited person; after the second step. */
+async function howProven(
+  registry: Registry,
+  { password, has_password, identity_token }: Sent,
+  { person_id, email, name }: InvitationRow,
+  calling: { now: Date; from: { session: string | undefined; address: string } },
+): Promise<Proven> {
+  const { now, from } = calling;
+  const asPerson = async (persons: readonly [PersonRow, ...PersonRow[]]) => {
+    const { person, factorAt } = await requireSecondStep(registry, persons, calling);
+    if (person_id !== null && person.person_id !== person_id)
+      await refuseProtected(registry, person_id, email);
+    return { proven: person, factorAt };
+  };
+  // A user who has a person already: the link replaces the password, but not the second factor.
+  const again = async () =>
+    person_id === null
+      ? undefined
+      : (await requireSecondStep(registry, [{ person_id, email, name }], calling)).factorAt;
+  if (identity_token !== undefined) {
+    const { identity, known, email: own } = await knownByProof(registry, identity_token, { ...from, now });
+    if (own !== email)
+      throw refuse.forbidden(`The invitation is for ${email}, and this identity is of ${own}.`);
+    if (known === undefined) return { identity, factorAt: await again() };
+    return { ...(await asPerson([known])), identity };
+  }
+  if (password === undefined) throw refuse.field('password', 'is required');
+  const proof = { email, password, address: from.address, now };
+  if (has_password) {
+    return asPerson(await provePassword(registry, proof, unproven));
+  }
+  const factorAt = await again();
+  const read = newPassword.safeParse(password);
+  if (!read.success) throw refuse.field('password', read.error.issues[0]!.message);
+  return { hash: await choosePassword(registry, proof, { own: person_id ?? undefined }), factorAt };
+}
+
+/**
+ * Another person of the address, such as one whom a stranger made, does not take over a user whose person has a second
+ * factor: the link stands for that person's password alone.
+ *
+ * @throws Refusal FORBIDDEN.
+ */
+async function refuseProtected({ db }: Registry, personId: number, email: string): Promise<void> {
+  if (!(await factorsOf(db, { personId })).has_factor) return;
+  throw refuse.forbidden(
+    `${email} is a user of this account already, with a second factor, and signs in another way than you just did. Accept with a new password and that second factor; or ask an admin of the account to remove the factor first.`,
+  );
+}
+
+/** The id of who accepts and is not yet a person: a new one, or the user's own, who get the new password or identity. */
+async function joining(
+  tx: Queryable,
+  { email, name }: { email: string; name: string },
+  { hash = null, identity }: { hash?: string | null | undefined; identity?: Identity | undefined },
+  { person_id, account_id }: InvitationRow,
+  now: Date,
+): Promise<number> {
+  if (person_id === null) {
+    const made = await addPerson(tx, { email, name, password_hash: hash, now });
+    if (made === undefined) throw passwordTaken();
+    if (identity) await linkTo(tx, identity, made, now);
+    return made;
+  }
+  if (await usesOthers(tx, { personId: person_id, accountId: account_id })) {
+    throw refuse.forbidden(
+      'You are a user of other accounts too by now. Sign in with the password you have.',
+    );
+  }
+  if (hash !== null) await setPassword(tx, person_id, hash);
+  if (identity) await linkTo(tx, identity, person_id, now);
+  await endSessionsOf(tx, { personId: person_id });
+  return person_id;
+}

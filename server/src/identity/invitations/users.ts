@@ -1,0 +1,201 @@
+import { counted } from '@offerbook/client/counted-noun';
+import { z } from 'zod';
+import type { Context } from '../../platform/pipeline/context.ts';
+import { operation } from '../../platform/pipeline/operation.ts';
+import { refuse } from '../../platform/pipeline/refusals.ts';
+import { idempotent, text } from '../../platform/wire/fields.ts';
+import { lockSettings } from '../accounts/lookup.ts';
+import { requireKeyHas } from '../keys/lookup.ts';
+import { invite, invitedShape, inviteUser, userRecord, userShape } from '../people/invitation.ts';
+import { email } from '../people/person.ts';
+import { deleteUnusedPersons } from '../people/person-store.ts';
+import {
+  removeUser as remove,
+  setUserRole,
+  type UserRole,
+  userRoles,
+  usersOf,
+  usesOthers,
+} from '../people/user-store.ts';
+
+const userRole = z.enum(userRoles, { error: `must be one of ${userRoles.join(', ')}` });
+
+/** The account's users. */
+export const listUsers = operation({
+  name: 'list-users',
+  summary: 'Users of the account',
+  method: 'GET',
+  path: '/enterprise/users',
+  section: 'accounts',
+  allow: 'all',
+  admin: true,
+  database: 'direct',
+  output: z.object({ data: z.array(userShape) }),
+  run: async ({ tx, actor }) => {
+    const users = await usersOf(tx, { accountId: actor.accountId });
+    return { message: `${counted(users.length, 'user')}.`, data: users.map(userRecord) };
+  },
+});
+
+/** Invites a user. An admin manages users, keys, webhook and settings; a member calls the other operations. */
+export const addUser = operation({
+  name: 'add-user',
+  summary: 'Invite a user',
+  description:
+    'An admin looks after users, keys, webhook and settings; a member does the daily work. Give the link to the person: it is shown in this answer and never again, works once and for 7 days. Its holder chooses a password, or proves the one that the address has here already. An access key may invite when it may do everything and does not end, and an admin only while the account has none.',
+  method: 'POST',
+  path: '/enterprise/users',
+  section: 'accounts',
+  allow: 'all',
+  admin: true,
+  recentProof: ({ body }) => body.role === 'admin',
+  database: 'transaction',
+  showsSecret: true,
+  body: idempotent.extend({ email, name: text(200).default(''), role: userRole.default('member') }),
+  output: z.object({ data: invitedShape }),
+  example: { body: { email: 'ben@acme.example', name: 'Ben', role: 'member' } },
+  run: async (context) => {
+    const { tx, actor, body, now, registry, notes } = context;
+    const { client_txn_id: _, ...user } = body;
+    await requireMayGive(context, user.role);
+    const data = await inviteUser({ tx, now, registry }, { accountId: actor.accountId, ...user });
+    notes.concerns({ email: data.email });
+    notes.replaced({}, { role: user.role });
+    return { message: `${data.email} was invited. Pass the link on: it is not shown again.`, data };
+  },
+});
+
+/** What the operations on one user share. */
+const ofUser = {
+  path: '/enterprise/users/:user_id',
+  section: 'accounts',
+  allow: 'all',
+  admin: true,
+  database: 'transaction',
+  params: z.object({ user_id: text(20) }),
+} as const;
+
+/** Creates a new link for a user who lost the first one or forgot the password. */
+export const renewInvitation = operation({
+  name: 'renew-invitation',
+  summary: 'Renew an invitation',
+  description:
+    'The earlier link ends. For a user who has a password the link sets a new one, unless that person is a user of other accounts too: then the password is not this account’s to change. No access key makes such a link.',
+  method: 'POST',
+  ...ofUser,
+  path: '/enterprise/users/:user_id/invitation',
+  recentProof: true,
+  showsSecret: true,
+  body: idempotent,
+  output: z.object({ data: invitedShape }),
+  example: { params: { user_id: '2' } },
+  run: async (context) => {
+    const { tx, actor, params, now, registry, notes } = context;
+    await lockSettings(tx, { accountId: actor.accountId });
+    const user = (await usersOf(tx, { accountId: actor.accountId })).find(
+      ({ user_id }) => String(user_id) === params.user_id,
+    );
+    if (!user) throw refuse.notFound('The user');
+    notes.concerns({ email: user.email });
+    if (user.person_id !== null && actor.key !== undefined)
+      throw refuse.forbidden(
+        `${user.email} signs in here, and no access key changes how. An admin of the account makes the link in the portal.`,
+      );
+    await requireMayGive(context, user.role);
+    if (
+      user.person_id !== null &&
+      (await usesOthers(tx, { personId: user.person_id, accountId: actor.accountId }))
+    ) {
+      throw refuse.forbidden(
+        `${user.email} is a user of other accounts too and keeps the password of these. The operator of the registry helps who forgot it.`,
+      );
+    }
+    return {
+      message: 'Pass the link on: it is not shown again.',
+      data: await invite({ tx, now, registry }, user),
+    };
+  },
+});
+
+/** Changes a user's role. @throws Refusal FORBIDDEN when no admin would be left. */
+export const changeUser = operation({
+  name: 'change-user',
+  summary: 'Change a user’s role',
+  description:
+    'An access key may make an admin only while the account has none, and when it may do everything.',
+  method: 'PUT',
+  ...ofUser,
+  recentProof: ({ body }) => body.role === 'admin',
+  body: idempotent.extend({ role: userRole }),
+  output: z.object({ data: userShape }),
+  example: { params: { user_id: '2' }, body: { role: 'member' } },
+  run: async (context) => {
+    const { tx, params, body, notes } = context;
+    const user = await lockUser(context, params.user_id, body.role === 'admin');
+    if (user.role !== 'admin' && body.role === 'admin') await requireMayGive(context, 'admin');
+    notes.concerns({ email: user.email });
+    notes.replaced({ role: user.role }, { role: body.role });
+    await setUserRole(tx, { userId: user.user_id, role: body.role });
+    return { message: `${user.email} is ${body.role} now.`, data: userRecord({ ...user, role: body.role }) };
+  },
+});
+
+/** Removes a user. @throws Refusal FORBIDDEN when no admin would be left. */
+export const removeUser = operation({
+  name: 'remove-user',
+  summary: 'Remove a user',
+  description:
+    'The last admin cannot be removed. What the person does in this account ends within one second; with the last of their accounts their password ends too.',
+  method: 'DELETE',
+  ...ofUser,
+  query: idempotent,
+  output: z.object({}),
+  example: { params: { user_id: '2' } },
+  run: async ({ tx, actor, params, notes }) => {
+    const user = await lockUser({ tx, actor }, params.user_id, false);
+    notes.concerns({ email: user.email });
+    await remove(tx, { accountId: actor.accountId, userId: user.user_id });
+    if (user.person_id !== null) await deleteUnusedPersons(tx, [user.person_id]);
+    return { message: `${user.email} is no longer a user of this account.` };
+  },
+});
+
+/**
+ * A key gives no more than it has: a user may do what every scope allows, and an admin what no key may. The first admin of an
+ * account without one is invited by its key.
+ *
+ * @throws Refusal FORBIDDEN.
+ */
+async function requireMayGive(
+  context: Pick<Context, 'tx' | 'actor' | 'now' | 'from'>,
+  role: UserRole,
+): Promise<void> {
+  const { tx, actor } = context;
+  if (actor.key === undefined) return;
+  await requireKeyHas(context);
+  const users = role === 'admin' ? await usersOf(tx, { accountId: actor.accountId }) : [];
+  if (users.some((user) => user.role === 'admin' && user.person_id !== null))
+    throw refuse.forbidden(
+      'An admin of the account makes further ones in the portal, and no access key does.',
+    );
+}
+
+/** The user, with the account locked, so that concurrent calls cannot remove the last admin. */
+async function lockUser(
+  { tx, actor }: Pick<Parameters<typeof removeUser.run>[0], 'tx' | 'actor'>,
+  userId: string,
+  staysAdmin: boolean,
+) {
+  await lockSettings(tx, { accountId: actor.accountId });
+  const users = await usersOf(tx, { accountId: actor.accountId });
+  const user = users.find(({ user_id }) => String(user_id) === userId);
+  if (!user) throw refuse.notFound('The user');
+  if (user.role !== 'admin' || staysAdmin) return user;
+  const others = users.filter((one) => one.role === 'admin' && one !== user);
+  // An admin who has not accepted the invitation cannot manage the account yet.
+  const left = user.person_id === null ? others : others.filter((one) => one.person_id !== null);
+  if (left.length === 0) {
+    throw refuse.forbidden('The last admin cannot be removed. Add another admin first.');
+  }
+  return user;
+}

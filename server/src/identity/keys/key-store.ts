@@ -1,0 +1,90 @@
+import {
+  array,
+  bool,
+  int4,
+  nullable,
+  text,
+  textOf,
+  timestamptz,
+} from '../../platform/db/statements/sql-types.ts';
+import {
+  anyRow,
+  columnList,
+  command,
+  maybeRow,
+  oneRow,
+  type RowOf,
+  rows,
+} from '../../platform/db/statements/statement.ts';
+import type { Scope } from '../../platform/vocabulary/scopes.ts';
+import { isValidKey } from '../accounts/account-store.ts';
+
+const keyColumns = {
+  access_key: text,
+  name: text,
+  /** Null: all, also those of later versions. */
+  scopes: nullable(array(textOf<Scope>())),
+  created_at: timestamptz,
+  expires_at: nullable(timestamptz),
+  last_used_at: nullable(timestamptz),
+};
+export type KeyRow = RowOf<typeof keyColumns>;
+
+/** SQL: the columns of a key `c`. */
+const selectKey = columnList(keyColumns, 'c');
+
+/** The account's valid keys, newest first. */
+export const keysOf = rows({
+  params: { accountId: int4, now: timestamptz },
+  row: keyColumns,
+  sql: ({ accountId, now }) => `
+    select ${selectKey} from credential c
+    where c.account_id = ${accountId} and ${isValidKey(now)} order by c.expires_at is null desc, c.created_at desc, c.access_key`,
+});
+
+export const addKey = oneRow({
+  params: {
+    accountId: int4,
+    accessKey: text,
+    sealedSecret: text,
+    name: text,
+    scopes: nullable(array(textOf<Scope>())),
+    expiresAt: nullable(timestamptz),
+    now: timestamptz,
+  },
+  row: keyColumns,
+  sql: (p) => `
+    insert into credential as c (access_key, account_id, sealed_secret, name, scopes, expires_at, created_at)
+    values (${p.accessKey}, ${p.accountId}, ${p.sealedSecret}, ${p.name}, ${p.scopes}, ${p.expiresAt}, ${p.now})
+    returning ${selectKey}`,
+  unset: ['last_used_at', 'rotated_at'],
+});
+
+/** A valid key of the account, and whether it has a replacement already. */
+export const keyOfAccount = maybeRow({
+  params: { accountId: int4, accessKey: text, now: timestamptz },
+  row: { ...keyColumns, rotated: bool },
+  sql: ({ accountId, accessKey, now }) => `
+    select ${selectKey}, c.rotated_at is not null as rotated from credential c
+    where c.account_id = ${accountId} and c.access_key = ${accessKey} and ${isValidKey(now)}`,
+});
+
+/** Makes the account's keys, or one of them, expire at an instant, unless they expire sooner. */
+export const endKeys = command({
+  params: { accountId: int4, accessKey: nullable(text), at: timestamptz, now: timestamptz },
+  sql: ({ accountId, accessKey, at, now }) => `
+    update credential c set expires_at = ${at}, rotated_at = ${now}
+    where c.account_id = ${accountId} and ${isValidKey(at)} and (${accessKey} is null or c.access_key = ${accessKey})`,
+});
+
+/** Whether, without this key, a key or a person remains that can make new keys. */
+export const remainsManaged = anyRow({
+  params: { accountId: int4, accessKey: text },
+  sql: ({ accountId, accessKey }) => `
+    select 1 as value from credential c
+    where c.account_id = ${accountId} and c.access_key <> ${accessKey} and c.expires_at is null
+      and (c.scopes is null or 'manage' = any(c.scopes))
+    union all
+    select 1 from account_user u
+    where u.account_id = ${accountId} and u.person_id is not null and u.role = 'admin'`,
+});

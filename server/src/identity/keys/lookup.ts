@@ -1,0 +1,10 @@
+/** What other wings may import from keys. */
+
+export { authenticate, callerLately, holderOfToken, sameText } from './authenticate.ts';
+export { FailedAttempts, failedAttempts } from './failed-attempts.ts';
+export { addGrant } from './grant-store.ts';
+export { requireKeyHas } from './key-gives.ts';
+export { keysOf } from './key-store.ts';
+export { keyRecord, keyShape } from './keys.ts';
+export { makeKey } from './make-key.ts';
+export { logSignIn, logSignInFailure, wrongSecret } from './sign-in-failures.ts';

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { operation } from '../../platform/pipeline/operation.ts';
+import { refuse } from '../../platform/pipeline/refusals.ts';
+import { keepingSession } from '../../platform/pipeline/signed-in.ts';
+import { beginSession, sessionRecord, sessionShape } from '../people/begin-session.ts';
+import { newPassword, sentPassword } from '../people/password.ts';
+import { setPassword } from '../people/person-store.ts';
+import { choosePassword, provePassword } from '../people/prove-password.ts';
+import { requireSecondStep } from '../people/second-step-gate.ts';
+import { endSessionsOf } from '../people/session-store.ts';
+
+/** Changes the caller's password; all their other sessions end within one second. */
+export const changePassword = operation({
+  name: 'change-password',
+  summary: 'Change my password',
+  description:
+    'All sessions of the person end within one second; this browser gets a new one in this answer.',
+  method: 'POST',
+  path: '/session/password',
+  section: 'people',
+  allow: 'person',
+  portal: true,
+  database: 'direct',
+  body: z.object({ password: sentPassword, new_password: newPassword }),
+  output: z.object({ data: sessionShape }),
+  example: { body: { password: 'seven quiet lanterns', new_password: 'eight loud lanterns' } },
+  run: async ({ registry, person: { personId, email }, body, now, from }) => {
+    const proof = { email, address: from.address, now };
+    // Not 401: the session is valid, and a page must not treat the person as signed out.
+    const wrong = () => refuse.field('password', 'is not your present password');
+    const persons = await provePassword(registry, { ...proof, password: body.password }, wrong);
+    // Several persons may share an address; only the password of the signed-in one counts.
+    const person = persons.find(({ person_id }) => person_id === personId);
+    if (!person) throw wrong();
+    const { factorAt } = await requireSecondStep(registry, [person], { now, from });
+    const chosen = { field: 'new_password', own: personId };
+    const hash = await choosePassword(registry, { ...proof, password: body.new_password }, chosen);
+    const token = await registry.db.transaction(async (tx) => {
+      await setPassword(tx, personId, hash);
+      await endSessionsOf(tx, { personId });
+      return beginSession(registry, tx, personId, { now, from, factorAt });
+    });
+    const data = await sessionRecord(registry.db, registry.name, { ...person, personId }, now);
+    return keepingSession(token, {
+      message: 'The password was changed. Your other sessions have ended.',
+      data,
+    });
+  },
+});

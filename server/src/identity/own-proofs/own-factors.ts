@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Context, Person } from '../../platform/pipeline/context.ts';
+import { type Operation, operation } from '../../platform/pipeline/operation.ts';
+import { type Refusal, refuse } from '../../platform/pipeline/refusals.ts';
+import { accountWireId, hashToken } from '../accounts/lookup.ts';
+import { factorsOf, passkeyHost, passkeysOf, renewRecoveryCodes } from '../factors/lookup.ts';
+import { evictHolder } from '../people/authenticate-session.ts';
+import { noteInAccounts } from '../people/note-in-accounts.ts';
+import { endOtherSessions, membershipsOf, writeFactorAt } from '../people/session-store.ts';
+
+export const ofPerson = {
+  section: 'people',
+  allow: 'person',
+  database: 'direct',
+} satisfies Partial<Operation>;
+
+type OwnContext = Pick<Context, 'registry' | 'now' | 'from' | 'executionId' | 'operation'> & {
+  person: Person;
+};
+
+/** The answer to a call that may make recovery codes. */
+export const codesMade = z.object({
+  data: z
+    .object({
+      recovery_codes: z
+        .array(z.string())
+        .describe('Each works once, when the device is lost; empty: those from before hold'),
+    })
+    .meta({ id: 'RecoveryCodes', description: 'Recovery codes, shown once' }),
+});
+
+/** Records a change of second factors in the activity of the person's accounts. */
+export async function noteChange(
+  context: OwnContext,
+  tx: Queryable,
+  message: string,
+  subject: Record<string, string> = {},
+): Promise<void> {
+  const { personId, email } = context.person;
+  await noteInAccounts({ ...context, tx }, await membershipsOf(tx, { personId }), {
+    who: email,
+    operation: context.operation.name,
+    subject,
+    message: `${email} ${message}`,
+  });
+}
+
+/**
+ * After a factor was added: this session has proven it, and the others, which are without, end. A stolen one may be among
+ * them.
+ */
+export async function afterAdding(...given: Parameters<typeof noteChange>): Promise<void> {
+  const [context, tx] = given;
+  const { person, from, now } = context;
+  const hash = hashToken(from.session!);
+  await writeFactorAt(tx, { hash, now });
+  await endOtherSessions(tx, { personId: person.personId, hash });
+  await noteChange(...given);
+}
+
+/** The refusal to remove the last factor while an account of the person requires one. */
+export async function mayBeLast(tx: Queryable, personId: number): Promise<() => Refusal | undefined> {
+  const requiring = (await membershipsOf(tx, { personId })).find((account) => account.second_factor_required);
+  return () =>
+    requiring &&
+    refuse.forbidden(
+      `${requiring.name} requires a second factor. Set up another before you remove this one.`,
+    );
+}
+
+export const evict = ({ registry, from }: OwnContext): void => evictHolder(registry, from.session!);
+
+/** What the person proves a sign-in with. */
+export const readFactors = operation({
+  ...ofPerson,
+  name: 'read-factors',
+  summary: 'My second factors',
+  method: 'GET',
+  path: '/session/factors',
+  output: z.object({
+    data: z
+      .object({
+        totp_since: z.string().nullable().describe('ISO 8601; null: no authenticator app'),
+        passkeys: z.array(
+          z
+            .object({
+              passkey_id: z.string(),
+              name: z.string(),
+              created_at: z.string().describe('ISO 8601'),
+              last_used_at: z.string().nullable().describe('ISO 8601; null: never'),
+            })
+            .meta({ id: 'Passkey', description: 'A passkey of the person' }),
+        ),
+        recovery_codes_left: z.int(),
+        passkey_host: z
+          .string()
+          .nullable()
+          .describe('Host name of the pages on which passkeys work; null: none'),
+        required_by: z
+          .array(z.string())
+          .describe('The accounts of the person that require a second factor, by account_id'),
+      })
+      .meta({ id: 'Factors', description: 'The second factors of the person' }),
+  }),
+  run: async ({ tx, registry, person: { personId } }) => {
+    const { totp_since, recovery_codes, has_factor } = await factorsOf(tx, { personId });
+    const passkeys = await passkeysOf(tx, { personIds: [personId] });
+    const accounts = await membershipsOf(tx, { personId });
+    return {
+      message: has_factor ? 'You have a second factor.' : 'You have no second factor.',
+      data: {
+        totp_since: totp_since?.toISOString() ?? null,
+        passkeys: passkeys.map(({ passkey_id, name, created_at, last_used_at }) => ({
+          passkey_id: String(passkey_id),
+          name,
+          created_at: created_at.toISOString(),
+          last_used_at: last_used_at?.toISOString() ?? null,
+        })),
+        recovery_codes_left: recovery_codes,
+        passkey_host: passkeyHost(registry.config) ?? null,
+        required_by: accounts
+          .filter((account) => account.second_factor_required)
+          .map(({ account_id }) => accountWireId(registry.name, account_id)),
+      },
+    };
+  },
+});
+
+/** Replaces the recovery codes. */
+export const renewCodes = operation({
+  ...ofPerson,
+  name: 'renew-recovery-codes',
+  summary: 'Make new recovery codes',
+  description: 'The earlier ones end.',
+  method: 'POST',
+  path: '/session/factors/recovery_codes',
+  recentProof: true,
+  output: codesMade,
+  run: async (context) => {
+    const { registry, person } = context;
+    if (!(await factorsOf(registry.db, person)).has_factor)
+      throw refuse.forbidden('Recovery codes stand in for a second factor. Set one up first.');
+    const codes = await registry.db.transaction(async (tx) => {
+      await noteChange(context, tx, 'made new recovery codes.');
+      return renewRecoveryCodes(tx, person.personId);
+    });
+    return { message: 'Keep the new codes: they are not shown again.', data: { recovery_codes: codes } };
+  },
+});

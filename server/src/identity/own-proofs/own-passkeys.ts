@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { operation } from '../../platform/pipeline/operation.ts';
+import { required, text } from '../../platform/wire/fields.ts';
+import { createdPasskey, newPasskeyOptions, removePasskey, savePasskey } from '../factors/lookup.ts';
+import { afterAdding, codesMade, evict, mayBeLast, noteChange, ofPerson } from './own-factors.ts';
+
+/** What the browser needs to create a passkey. */
+export const beginPasskey = operation({
+  ...ofPerson,
+  name: 'begin-passkey',
+  summary: 'Begin to add a passkey',
+  method: 'POST',
+  path: '/session/factors/passkeys/options',
+  recentProof: true,
+  output: z.object({
+    data: z
+      .record(z.string(), z.unknown())
+      .describe('PublicKeyCredentialCreationOptionsJSON of WebAuthn level 3; valid for 5 minutes'),
+  }),
+  run: async ({ registry, person, now }) => {
+    const options = await newPasskeyOptions(registry, person, now);
+    return { message: 'Create the passkey in the browser with these options.', data: { ...options } };
+  },
+});
+
+/** Stores a passkey that the browser created. */
+export const addOwnPasskey = operation({
+  ...ofPerson,
+  name: 'add-passkey',
+  summary: 'Add a passkey',
+  description: 'Every other session of the person ends within one second.',
+  method: 'POST',
+  path: '/session/factors/passkeys',
+  showsSecret: true,
+  body: z.object({ name: required(100), response: createdPasskey }),
+  output: codesMade,
+  example: {
+    body: { name: 'Laptop', response: { id: '…', client_data: '…', attestation: '…', transports: ['usb'] } },
+  },
+  run: async (context) => {
+    const { registry, person, body, now } = context;
+    const passkey = { personId: person.personId, ...body, now };
+    const codes = await savePasskey(registry, passkey, (tx) =>
+      afterAdding(context, tx, `added the passkey ${body.name} as second factor.`, { passkey: body.name }),
+    );
+    evict(context);
+    return {
+      message: 'The passkey is added. From now on you are asked for a second step when you sign in.',
+      data: { recovery_codes: codes },
+    };
+  },
+});
+
+export const removeOwnPasskey = operation({
+  ...ofPerson,
+  name: 'remove-passkey',
+  summary: 'Remove a passkey',
+  method: 'DELETE',
+  path: '/session/factors/passkeys/:passkey_id',
+  recentProof: true,
+  harmless: true,
+  params: z.object({ passkey_id: text(20) }),
+  output: z.object({}),
+  example: { params: { passkey_id: '1' } },
+  run: async (context) => {
+    const { registry, person, params } = context;
+    await registry.db.transaction(async (tx) => {
+      const last = await mayBeLast(tx, person.personId);
+      const name = await removePasskey(tx, person.personId, params.passkey_id, last);
+      await noteChange(context, tx, `removed the passkey ${name}.`, { passkey: name });
+    });
+    evict(context);
+    return { message: 'The passkey is removed.' };
+  },
+});

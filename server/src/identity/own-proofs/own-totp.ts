@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { operation } from '../../platform/pipeline/operation.ts';
+import { required } from '../../platform/wire/fields.ts';
+import { confirmTotp, newTotp, removeTotp } from '../factors/lookup.ts';
+import { afterAdding, codesMade, evict, mayBeLast, noteChange, ofPerson } from './own-factors.ts';
+
+const path = '/session/factors/totp';
+
+/** A new secret for an authenticator app. */
+export const beginTotp = operation({
+  ...ofPerson,
+  name: 'begin-totp',
+  summary: 'Set up an authenticator app',
+  description:
+    'The secret counts once a code of it was sent to POST /session/factors/totp/confirm; until then an app that was set up before holds.',
+  method: 'POST',
+  path,
+  showsSecret: true,
+  recentProof: true,
+  output: z.object({
+    data: z.object({
+      secret: z.string().describe('Base32, for typing (RFC 6238: SHA-1, 6 digits, 30 seconds)'),
+      uri: z.string().describe('The same as an `otpauth:` address, for a QR code'),
+    }),
+  }),
+  run: async ({ registry, person }) => ({
+    message: 'Scan it with the app, and send the code that the app shows.',
+    data: await newTotp(registry, person),
+  }),
+});
+
+/** From here on a sign-in asks for a code. */
+export const confirmOwnTotp = operation({
+  ...ofPerson,
+  name: 'confirm-totp',
+  summary: 'Confirm the authenticator app',
+  description: 'Every other session of the person ends within one second.',
+  method: 'POST',
+  path: `${path}/confirm`,
+  showsSecret: true,
+  body: z.object({ code: required(20).describe('The six digits that the app shows') }),
+  output: codesMade,
+  example: { body: { code: '123456' } },
+  run: async (context) => {
+    const { registry, person, body, now } = context;
+    const codes = await registry.db.transaction(async (tx) => {
+      const made = await confirmTotp(registry, tx, { personId: person.personId, code: body.code, now });
+      await afterAdding(context, tx, 'set up an authenticator app as second factor.');
+      return made;
+    });
+    evict(context);
+    return {
+      message: 'The authenticator app is set up. From now on you are asked for a code when you sign in.',
+      data: { recovery_codes: codes },
+    };
+  },
+});
+
+export const removeOwnTotp = operation({
+  ...ofPerson,
+  name: 'remove-totp',
+  summary: 'Remove the authenticator app',
+  method: 'DELETE',
+  path,
+  recentProof: true,
+  harmless: true,
+  output: z.object({}),
+  run: async (context) => {
+    const { registry, person } = context;
+    await registry.db.transaction(async (tx) => {
+      await removeTotp(tx, person.personId, await mayBeLast(tx, person.personId));
+      await noteChange(context, tx, 'removed the authenticator app.');
+    });
+    evict(context);
+    return { message: 'The authenticator app is removed.' };
+  },
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Context } from '../../platform/pipeline/context.ts';
+import { refuse } from '../../platform/pipeline/refusals.ts';
+import { environments } from '../../platform/pipeline/registry.ts';
+import { idempotent, optional } from '../../platform/wire/fields.ts';
+import { accountOfWireId, accountWireId } from '../accounts/lookup.ts';
+import { email } from '../people/person.ts';
+import { type PersonRow, personsUsing } from '../people/person-store.ts';
+import { accountsUsedBy } from '../people/session-store.ts';
+
+/** The body of a call of the operator about one person. */
+export const aboutPerson = idempotent
+  .extend({
+    email,
+    environment: z.enum(environments, { error: 'must be test or production' }).default('test'),
+    account_id: optional(30).describe('one of the person’s accounts; needed where several share the address'),
+  })
+  .meta({ id: 'AboutPerson', description: 'The person whom the operator helps' });
+
+/** The person with this address and account. @throws Refusal when none has a password here, or several. */
+export async function findPerson(
+  { tx, registry }: Pick<Context, 'tx' | 'registry'>,
+  { email, account_id }: { email: string; account_id?: string | undefined },
+): Promise<PersonRow> {
+  const account = account_id === undefined ? undefined : accountOfWireId(account_id);
+  if (account_id !== undefined && account?.environment !== registry.name)
+    throw refuse.field('account_id', `must be an account of ${registry.name}, such as ${registry.name}_7`);
+  const [person, other] = await personsUsing(tx, { email, accountId: account?.accountId });
+  if (person && !other) return person;
+  if (!person) {
+    const where = account_id === undefined ? '' : ` and uses ${account_id}`;
+    throw refuse.notFoundBecause(
+      `No person has a password under ${email}${where} in ${registry.name}. A user who was only invited needs a new invitation from an admin of the account.`,
+    );
+  }
+  const accounts = (await accountsUsedBy(tx, { email, maxRows: maxAccountsNamed })).map(
+    (one) => `${accountWireId(registry.name, one.account_id)} (${one.name}, ${one.email_domain})`,
+  );
+  throw refuse.field(
+    'account_id',
+    `must name an account of the person who asks, for several people sign in with ${email}. Among the accounts are ${accounts.join(', ')}`,
+  );
+}
+
+const maxAccountsNamed = 10;

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { operation } from '../../platform/pipeline/operation.ts';
+import { refuse } from '../../platform/pipeline/refusals.ts';
+import { environments, type Registry } from '../../platform/pipeline/registry.ts';
+import { keepingSession } from '../../platform/pipeline/signed-in.ts';
+import { world } from '../../platform/reference/example.ts';
+import { hourMs } from '../../platform/vocabulary/durations.ts';
+import { required } from '../../platform/wire/fields.ts';
+import { accountInRole } from '../../platform/wire/shapes.ts';
+import { environmentOf, hashToken, newCredential } from '../accounts/lookup.ts';
+import { beginSession, sessionRecord, sessionShape } from '../people/begin-session.ts';
+import { noteInAccounts } from '../people/note-in-accounts.ts';
+import { linkTarget } from '../people/one-use-link.ts';
+import { newPassword } from '../people/password.ts';
+import { passwordLinks } from '../people/password-link-store.ts';
+import { type PersonRow, personOfLink, setPassword } from '../people/person-store.ts';
+import { choosePassword } from '../people/prove-password.ts';
+import { requireSecondStep } from '../people/second-step-gate.ts';
+import { endSessionsOf, type Membership, membershipsOf } from '../people/session-store.ts';
+import { aboutPerson, findPerson } from './find-person.ts';
+
+/** Shorter than an invitation's: the link opens all the person's accounts, and is used as soon as it is received. */
+const validHours = 24;
+
+const passwordToken = required(255);
+const environmentOfToken = ({ body }: { body: { password_token: string } }) =>
+  environmentOf(body.password_token) ?? 'test';
+
+const linkShape = z.object({
+  environment: z.enum(environments),
+  email: z.string(),
+  name: z.string(),
+  accounts: z.array(accountInRole).describe('what the password opens'),
+});
+
+const linkRecord = (registry: Registry, person: PersonRow, accounts: Membership[]) => ({
+  environment: registry.name,
+  email: person.email,
+  name: person.name,
+  accounts: accounts.map(({ role, email_domain, name }) => ({ role, email_domain, name })),
+});
+
+/** Creates a link for a person whose password no admin may change: a user of several accounts, or an only admin. */
+export const makePasswordLink = operation({
+  name: 'make-password-link',
+  summary: 'Make a link for a new password',
+  description:
+    'For a person who forgot the password and whom no admin can help: a user of several accounts, or the only admin of one. First make sure, by another way than this e-mail address, that it is this person who asks. The link opens every account of theirs (`data.accounts`), works once and for 24 hours and is shown in this answer alone; an earlier one ends. Where several people sign in with one address, `account_id` says whom it is for: one of the accounts they use. Until it is used the old password holds, and every account can read in its activity that it was made.',
+  method: 'POST',
+  path: '/operator/password_link',
+  section: 'operator',
+  allow: 'operator',
+  recentProof: true,
+  database: 'transaction',
+  showsSecret: true,
+  body: aboutPerson,
+  output: z.object({
+    data: linkShape.extend({
+      password_token: z.string(),
+      password_link: z.string().describe('for the person; absolute where PUBLIC_URL is set'),
+      password_link_expires_at: z.string().describe('ISO 8601'),
+    }),
+  }),
+  environment: ({ body }) => body.environment,
+  example: { body: { email: world.admin, environment: 'test' } },
+  run: async (context) => {
+    const { tx, registry, body, now } = context;
+    const person = await findPerson(context, body);
+    const token = newCredential(registry.name, 'pl');
+    const expiresAt = new Date(now.getTime() + validHours * hourMs);
+    await passwordLinks.save(tx, { ownerId: person.person_id, tokenHash: hashToken(token), expiresAt });
+    const accounts = await membershipsOf(tx, { personId: person.person_id });
+    await noteInAccounts(context, accounts, {
+      who: 'the operator',
+      operation: 'make-password-link',
+      message: `The operator made a link with which ${person.email} can choose a new password.`,
+    });
+    const base = (registry.config.publicUrl ?? '').replace(/\/$/, '');
+    return {
+      message: `Pass the link on to ${person.email}: it is not shown again.`,
+      data: {
+        ...linkRecord(registry, person, accounts),
+        password_token: token,
+        // In the fragment, which browsers do not send to servers, so that it is in no log.
+        password_link: `${base}/portal/new-password#${token}`,
+        password_link_expires_at: expiresAt.toISOString(),
+      },
+    };
+  },
+});
+
+/** Shows whose password a link changes, before it is used. */
+export const readPasswordLink = operation({
+  name: 'read-password-link',
+  summary: 'Look at a link for a new password',
+  method: 'POST',
+  path: '/password_link',
+  section: 'people',
+  allow: 'open',
+  database: 'direct',
+  harmless: true,
+  body: z.object({ password_token: passwordToken }),
+  output: z.object({ data: linkShape }),
+  environment: environmentOfToken,
+  example: { body: { password_token: 'test_pl_…' } },
+  run: async ({ tx, registry, body, now, from }) => {
+    const person = await personByToken(registry, body.password_token, from.address, now);
+    const accounts = await membershipsOf(tx, { personId: person.person_id });
+    return {
+      message: `${person.email} may choose a new password.`,
+      data: linkRecord(registry, person, accounts),
+    };
+  },
+});
+
+/** Sets the chosen password of the link's person, and signs them in. */
+export const acceptPasswordLink = operation({
+  name: 'accept-password-link',
+  summary: 'Choose a new password with a link',
+  description: 'Every session of the person ends within one second; this browser gets a new one.',
+  method: 'POST',
+  path: '/password_link/accept',
+  section: 'people',
+  allow: 'open',
+  portal: true,
+  database: 'direct',
+  body: z.object({ password_token: passwordToken, password: newPassword }),
+  output: z.object({ data: sessionShape }),
+  environment: environmentOfToken,
+  example: { body: { password_token: 'test_pl_…', password: 'seven quiet lanterns' } },
+  run: async (context) => {
+    const { registry, body, now, from } = context;
+    const person = await personByToken(registry, body.password_token, from.address, now);
+    const { email, person_id: own } = person;
+    const proof = { email, password: body.password, address: from.address, now };
+    // A link is a way around the password, not around the second factor.
+    const { factorAt } = await requireSecondStep(registry, [person], { now, from });
+    const hash = await choosePassword(registry, proof, { own });
+    const token = await registry.db.transaction(async (tx) => {
+      if (!(await passwordLinks.use(tx, { tokenHash: hashToken(body.password_token) }))) throw invalidLink();
+      await setPassword(tx, person.person_id, hash);
+      await endSessionsOf(tx, { personId: person.person_id });
+      await noteInAccounts({ ...context, tx }, await membershipsOf(tx, { personId: person.person_id }), {
+        who: person.email,
+        operation: 'accept-password-link',
+        message: `${person.email} chose a new password with the operator’s link.`,
+      });
+      return beginSession(registry, tx, person.person_id, { now, from, factorAt });
+    });
+    const who = { personId: person.person_id, email: person.email, name: person.name };
+    const data = await sessionRecord(registry.db, registry.name, who, now);
+    return keepingSession(token, {
+      message: 'The new password is set. Every other session of yours has ended.',
+      data,
+    });
+  },
+});
+
+const invalidLink = () =>
+  refuse.notFoundBecause(
+    'This link is unknown, was used or has ended. Ask the operator of the registry for a new one.',
+  );
+
+const personByToken = (registry: Registry, token: string, address: string, now: Date) =>
+  linkTarget(registry, { kind: 'password link', token, address, now }, personOfLink, invalidLink);

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { Queryable } from '../../platform/db/database.ts';
+import { operation } from '../../platform/pipeline/operation.ts';
+import { refuse } from '../../platform/pipeline/refusals.ts';
+import { world } from '../../platform/reference/example.ts';
+import { text } from '../../platform/wire/fields.ts';
+import { lockSettings } from '../accounts/lookup.ts';
+import { deleteTicketsOf, removeFactors } from '../factors/lookup.ts';
+import { noteInAccounts } from '../people/note-in-accounts.ts';
+import { endSessionsOf, membershipsOf } from '../people/session-store.ts';
+import { usersOf, usesOthers } from '../people/user-store.ts';
+import { aboutPerson, findPerson } from './find-person.ts';
+
+async function reset(tx: Queryable, personId: number): Promise<void> {
+  await removeFactors(tx, { personId });
+  await deleteTicketsOf(tx, { personId });
+  await endSessionsOf(tx, { personId });
+}
+
+/** Removes the second factors of a user who lost them, on the same condition as a link for a new password. */
+export const resetUserFactors = operation({
+  name: 'reset-user-factors',
+  summary: 'Remove a user’s second factors',
+  description:
+    'For a user who lost the device and the recovery codes. First make sure, by another way than this e-mail address, that it is this person who asks. They sign in with the password alone then, and every session of theirs ends. Refused for yourself, and for a person who uses other accounts too: the operator helps them.',
+  method: 'DELETE',
+  path: '/enterprise/users/:user_id/second_factor',
+  section: 'accounts',
+  allow: 'all',
+  admin: true,
+  notForKeys: true,
+  recentProof: true,
+  database: 'transaction',
+  params: z.object({ user_id: text(20) }),
+  output: z.object({}),
+  example: { params: { user_id: '2' } },
+  run: async ({ tx, actor: { accountId, person }, params, notes }) => {
+    await lockSettings(tx, { accountId });
+    const user = (await usersOf(tx, { accountId })).find(({ user_id }) => String(user_id) === params.user_id);
+    if (!user) throw refuse.notFound('The user');
+    notes.concerns({ email: user.email });
+    const { person_id: personId } = user;
+    // A stolen session must not get around the second step by which the person removes their own.
+    if (personId === person?.personId)
+      throw refuse.forbidden('Remove your own second factors under My sign-in, with one of them.');
+    if (personId !== null && (await usesOthers(tx, { personId, accountId })))
+      throw refuse.forbidden(
+        `${user.email} is a user of other accounts too, which the second factor protects. The operator of the registry helps who lost it.`,
+      );
+    if (personId !== null) await reset(tx, personId);
+    return { message: `${user.email} has no second factor any more, and signs in with the password alone.` };
+  },
+});
+
+/** Removes the second factors of any person. */
+export const resetFactors = operation({
+  name: 'reset-factors',
+  summary: 'Remove a person’s second factors',
+  description:
+    'For a person who lost them and whom no admin can help. First make sure, by another way than this e-mail address, that it is this person who asks. Every session of theirs ends, and every account can read of it in its activity. Where several people sign in with one address, `account_id` says who is meant.',
+  method: 'POST',
+  path: '/operator/second_factor/reset',
+  section: 'operator',
+  allow: 'operator',
+  recentProof: true,
+  database: 'transaction',
+  body: aboutPerson,
+  output: z.object({}),
+  environment: ({ body }) => body.environment,
+  example: { body: { email: world.admin, environment: 'test' } },
+  run: async (context) => {
+    const { tx, body } = context;
+    const person = await findPerson(context, body);
+    await reset(tx, person.person_id);
+    await noteInAccounts(context, await membershipsOf(tx, { personId: person.person_id }), {
+      who: 'the operator',
+      operation: 'reset-factors',
+      message: `The operator removed the second factors of ${person.email}.`,
+    });
+    return { message: `${person.email} signs in with the password alone.` };
+  },
+});

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { Context } from '../../platform/pipeline/context.ts';
+import { refuse } from '../../platform/pipeline/refusals.ts';
+import { dayMs } from '../../platform/vocabulary/durations.ts';
+import { hashToken, newCredential } from '../accounts/lookup.ts';
+import { invitations } from './invitation-store.ts';
+import { addUser, type NewUser, type UserRow, userRoles } from './user-store.ts';
+
+const validDays = 7;
+
+export const userShape = z
+  .object({
+    user_id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    role: z.enum(userRoles).describe('What the person may do in the account'),
+    state: z.enum(['active', 'invited']).describe('invited: has not accepted the invitation yet'),
+    second_factor: z.enum(['yes', 'no']).describe('Whether the person has one'),
+    signs_in_with: z.array(z.enum(['password', 'identity_provider'])).describe('Empty: invited'),
+    created_at: z.string().describe('ISO 8601'),
+  })
+  .meta({ id: 'User', description: 'A person with access to the account' });
+
+export const invitedShape = userShape
+  .extend({
+    invitation_token: z.string(),
+    invitation_link: z.string().describe('for the invited person; absolute where PUBLIC_URL is set'),
+    invitation_expires_at: z.string().describe('ISO 8601'),
+  })
+  .meta({ id: 'InvitedUser', description: 'A person who was invited, with the link for them' });
+
+/** What only a user of a person has. */
+interface Ways {
+  has_factor?: boolean;
+  has_password?: boolean;
+  has_identity?: boolean;
+}
+
+export const userRecord = (user: UserRow & Ways) => ({
+  user_id: String(user.user_id),
+  email: user.email,
+  name: user.name,
+  role: user.role,
+  state: user.person_id === null ? ('invited' as const) : ('active' as const),
+  second_factor: user.has_factor ? ('yes' as const) : ('no' as const),
+  signs_in_with: [
+    ...(user.has_password ? (['password'] as const) : []),
+    ...(user.has_identity ? (['identity_provider'] as const) : []),
+  ],
+  created_at: user.created_at.toISOString(),
+});
+
+type Inviting = Pick<Context, 'tx' | 'now' | 'registry'>;
+
+/** Creates a link for the user that works once within `validDays`, and invalidates the earlier one. */
+export async function invite({ tx, now, registry }: Inviting, user: UserRow & Ways) {
+  const token = newCredential(registry.name, 'iv');
+  const expiresAt = new Date(now.getTime() + validDays * dayMs);
+  await invitations.save(tx, { ownerId: user.user_id, tokenHash: hashToken(token), expiresAt });
+  const base = (registry.config.publicUrl ?? '').replace(/\/$/, '');
+  return {
+    ...userRecord(user),
+    invitation_token: token,
+    // In the fragment, which browsers do not send to servers, so that it is in no log.
+    invitation_link: `${base}/portal/invitation#${token}`,
+    invitation_expires_at: expiresAt.toISOString(),
+  };
+}
+
+/** @throws Refusal ALREADY_EXISTS when the account has a user with that address. */
+export async function inviteUser(context: Inviting, { accountId, ...user }: NewUser & { accountId: number }) {
+  const added = await addUser(context.tx, { accountId, ...user, now: context.now });
+  if (!added) throw refuse.alreadyExists(`There is already a user ${user.email} in this account.`);
+  return invite(context, added);
+}

@@ -1,0 +1,37 @@
+import type { Queryable } from '../../platform/db/database.ts';
+import { int4, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
+import { command, values } from '../../platform/db/statements/statement.ts';
+import { dayMs } from '../../platform/vocabulary/durations.ts';
+
+/** How long a network is known after the last sign-in from it. */
+const knownDays = 90;
+
+/** The person signed in from the network. */
+export const noteNetwork = command({
+  params: { personId: int4, network: text, now: timestamptz },
+  sql: ({ personId, network, now }) => `
+    insert into known_network as k (person_id, network, used_at) values (${personId}, ${network}, ${now})
+    on conflict (person_id, network) do update set used_at = greatest(k.used_at, excluded.used_at)`,
+});
+
+const known = values({
+  params: { email: text, network: text, usedAfter: timestamptz },
+  value: int4,
+  sql: ({ email, network, usedAfter }) => `
+    select k.person_id as value from known_network k join person p using (person_id)
+    where p.email = ${email} and k.network = ${network} and k.used_at > ${usedAfter}`,
+});
+
+const usedAfter = (now: Date) => new Date(now.getTime() - knownDays * dayMs);
+
+/** The persons of the e-mail address who signed in from the network. */
+export const knownAt = (tx: Queryable, email: string, network: string, now: Date): Promise<number[]> =>
+  known(tx, { email, network, usedAfter: usedAfter(now) });
+
+const deleteOlder = command({
+  params: { usedBefore: timestamptz },
+  sql: ({ usedBefore }) => `delete from known_network where used_at <= ${usedBefore}`,
+});
+
+export const forgetOldNetworks = (tx: Queryable, now: Date): Promise<void> =>
+  deleteOlder(tx, { usedBefore: usedAfter(now) });

@@ -1,0 +1,16 @@
+/** What other folders may import from people. */
+
+export { authenticateCaller, personSignedIn } from './authenticate-session.ts';
+export { beginSession } from './begin-session.ts';
+export { invitedShape, inviteUser, userRecord, userShape } from './invitation.ts';
+export { forgetOldNetworks } from './known-network-store.ts';
+export { deleteUsers, exportUsers, importUsers } from './move.ts';
+export { noteMovedUsers } from './moved-store.ts';
+export { keepBeside } from './other-sessions.ts';
+export { deleteExpiredPasswordLinks } from './password-link-store.ts';
+export { email } from './person.ts';
+export { provePassword } from './prove-password.ts';
+export { proveRecently } from './prove-recently.ts';
+export { isProven, requireSecondStep } from './second-step-gate.ts';
+export { deleteExpiredSessions } from './session-store.ts';
+export { usersOf } from './user-store.ts';

@@ -1,0 +1,79 @@
+import type { Queryable } from '../../platform/db/database.ts';
+import { exportFactors, importFactors } from '../factors/lookup.ts';
+import {
+  addIdentity,
+  type IdentityRow,
+  identitiesOf,
+  personOfIdentity,
+} from '../identity-provider/lookup.ts';
+import { admitSalt } from './password-salt-store.ts';
+import { addPerson, deleteUnusedPersons, personsProven } from './person-store.ts';
+import { addUser, bindUser, removeUsers, usersToMove } from './user-store.ts';
+
+/** Removes the account's users, and deletes the persons who use no other account. */
+export const deleteUsers = async (tx: Queryable, accountId: number): Promise<void> =>
+  deleteUnusedPersons(tx, await removeUsers(tx, { accountId }));
+
+type Moving = Awaited<ReturnType<typeof exportUsers>>;
+
+/** The account's users with what they sign in with. */
+export async function exportUsers(tx: Queryable, accountId: number) {
+  const moving = [];
+  for (const { person_id: personId, ...user } of await usersToMove(tx, { accountId })) {
+    moving.push({
+      ...user,
+      factors: personId === null ? undefined : await exportFactors(tx, personId),
+      identities: personId === null ? [] : await identitiesOf(tx, { personId }),
+    });
+  }
+  return moving;
+}
+
+/**
+ * Users move with their account, password, identities and second factors, each as a separate person: an e-mail address
+ * that is in use in production does not prove who uses it (docs/decisions/0029). Only an identical hash, or the same
+ * identity of a person without a password, is the same person, for example one whose other account moved before.
+ */
+export async function importUsers(tx: Queryable, accountId: number, users: Moving, now: Date): Promise<void> {
+  for (const { password_hash, factors, identities, ...user } of users) {
+    const added = await addUser(tx, { accountId, ...user, now });
+    if (!added) continue;
+    const personId = await arrivedPerson(tx, { ...user, password_hash, identities }, now);
+    if (personId === undefined) continue;
+    if (factors) await importFactors(tx, personId, factors);
+    await bindUser(tx, { userId: added.user_id, personId });
+  }
+}
+
+interface Arriving {
+  email: string;
+  name: string;
+  password_hash: string | null;
+  identities: readonly IdentityRow[];
+}
+
+/** The person in production; undefined for a user who has nothing to sign in with there. */
+async function arrivedPerson(
+  tx: Queryable,
+  { email, name, password_hash: sent, identities }: Arriving,
+  now: Date,
+): Promise<number | undefined> {
+  const password_hash = sent !== null && (await admitSalt(tx, email, sent)) ? sent : null;
+  if (password_hash === null && identities.length === 0) return undefined;
+  const known = password_hash === null ? await personOfAny(tx, identities) : undefined;
+  const personId =
+    known ??
+    (await addPerson(tx, { email, name, password_hash, now })) ??
+    (await personsProven(tx, { email, hashes: [password_hash!] }))[0]!.person_id;
+  for (const { linked_at, ...identity } of identities)
+    await addIdentity(tx, { ...identity, personId, now: linked_at });
+  return personId;
+}
+
+async function personOfAny(tx: Queryable, identities: readonly IdentityRow[]): Promise<number | undefined> {
+  for (const identity of identities) {
+    const personId = await personOfIdentity(tx, identity);
+    if (personId !== undefined) return personId;
+  }
+  return undefined;
+}

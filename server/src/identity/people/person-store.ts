@@ -1,0 +1,129 @@
+import type { Queryable } from '../../platform/db/database.ts';
+import { array, bytea, int4, nullable, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
+import {
+  anyRow,
+  columnList,
+  command,
+  maybeRow,
+  maybeValue,
+  type RowOf,
+  rows,
+} from '../../platform/db/statements/statement.ts';
+import { deleteTicketsOf } from '../factors/lookup.ts';
+import { moveIdentities } from '../identity-provider/lookup.ts';
+import { endPasswordLink } from './password-link-store.ts';
+import { endSessionsOf } from './session-store.ts';
+import { moveUsers } from './user-store.ts';
+
+export const personColumns = {
+  person_id: int4,
+  email: text,
+  name: text,
+  /** Null: the person signs in with an identity alone. */
+  password_hash: nullable(text),
+};
+export type PersonRow = RowOf<typeof personColumns>;
+
+/** SQL: the columns of a person `p`. */
+const selectPerson = columnList(personColumns, 'p');
+
+/** Persons of the address with one of these hashes; two when hashes with both of its salts are of the same password. */
+export const personsProven = rows({
+  params: { email: text, hashes: array(text) },
+  row: personColumns,
+  sql: ({ email, hashes }) => `
+    select ${selectPerson} from person p where email = ${email} and password_hash = any(${hashes}) order by person_id`,
+});
+
+/** True when persons other than `exceptId` have the address. */
+export const hasPersons = anyRow({
+  params: { email: text, exceptId: nullable(int4) },
+  sql: ({ email, exceptId }) => `
+    select 1 as value from person where email = ${email} and person_id is distinct from ${exceptId} limit 1`,
+});
+
+/** Persons of the address who use `accountId`, or any account; at most two, enough to see whether it is unique. */
+export const personsUsing = rows({
+  params: { email: text, accountId: nullable(int4) },
+  row: personColumns,
+  sql: ({ email, accountId }) => `
+    select ${selectPerson} from person p where email = ${email} and exists (
+      select 1 from account_user u
+      where u.person_id = p.person_id and (${accountId} is null or u.account_id = ${accountId})
+    ) order by person_id limit 2`,
+});
+
+export const personById = maybeRow({
+  params: { personId: int4 },
+  row: personColumns,
+  sql: ({ personId }) => `select ${selectPerson} from person p where person_id = ${personId}`,
+});
+
+/** The person of a valid link. */
+export const personOfLink = maybeRow({
+  params: { tokenHash: bytea, now: timestamptz },
+  row: personColumns,
+  sql: ({ tokenHash, now }) => `
+    select ${selectPerson} from password_link l join person p using (person_id)
+    where l.token_hash = ${tokenHash} and l.expires_at > ${now}`,
+});
+
+/** @returns undefined when a person of the address has the same password; one without a password is always new. */
+export const addPerson = maybeValue({
+  params: { email: text, name: text, password_hash: nullable(text), now: timestamptz },
+  value: int4,
+  sql: ({ email, name, password_hash, now }) => `
+    insert into person (email, name, password_hash, created_at) values (${email}, ${name}, ${password_hash}, ${now})
+    on conflict (email, password_hash) do nothing returning person_id as value`,
+});
+
+const writePassword = command({
+  params: { personId: int4, passwordHash: text },
+  sql: ({ personId, passwordHash }) =>
+    `update person set password_hash = ${passwordHash} where person_id = ${personId}`,
+});
+
+/** Also deletes the person's password link and tickets, which were for the old password. */
+export async function setPassword(tx: Queryable, personId: number, passwordHash: string): Promise<void> {
+  await deleteTicketsOf(tx, { personId });
+  await endPasswordLink(tx, { personId });
+  await writePassword(tx, { personId, passwordHash });
+}
+
+/** Locks the persons until the end of `tx`. */
+export const lockPersons = command({
+  params: { personIds: array(int4) },
+  sql: ({ personIds }) =>
+    `select from person where person_id = any(${personIds}) order by person_id for update`,
+});
+
+const [deleteUnusedSessions, deleteUnused] = ['session', 'person'].map((table) =>
+  command({
+    params: { personIds: array(int4) },
+    sql: ({ personIds }) => `
+      delete from ${table} p where person_id = any(${personIds})
+        and not exists (select 1 from account_user u where u.person_id = p.person_id)`,
+  }),
+);
+
+/** Deletes the persons who are no longer a user of any account. */
+export async function deleteUnusedPersons(tx: Queryable, personIds: readonly number[]): Promise<void> {
+  if (personIds.length === 0) return;
+  // Locked first, so that a user that is concurrently bound to one of them is either visible or waits.
+  await lockPersons(tx, { personIds });
+  await deleteUnusedSessions!(tx, { personIds });
+  await deleteUnused!(tx, { personIds });
+}
+
+const deletePerson = command({
+  params: { personId: int4 },
+  sql: ({ personId }) => `delete from person where person_id = ${personId}`,
+});
+
+/** Moves one person's users to another and deletes the first. Only for persons proven by the same password. */
+export async function mergePerson(tx: Queryable, personId: number, into: number): Promise<void> {
+  await moveUsers(tx, { fromPersonId: personId, toPersonId: into });
+  await moveIdentities(tx, { fromPersonId: personId, toPersonId: into });
+  await endSessionsOf(tx, { personId });
+  await deletePerson(tx, { personId });
+}

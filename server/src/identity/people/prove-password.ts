@@ -1,0 +1,183 @@
+import { type Refusal, refuse } from '../../platform/pipeline/refusals.ts';
+import type { Registry } from '../../platform/pipeline/registry.ts';
+import { hourMs } from '../../platform/vocabulary/durations.ts';
+import { networkOf } from '../../platform/wire/network.ts';
+import { factorHolders } from '../factors/lookup.ts';
+import { FailedAttempts, failedAttempts, logSignIn, logSignInFailure } from '../keys/lookup.ts';
+import { knownAt } from './known-network-store.ts';
+import { hashPassword, isGuessable, newSalt } from './password.ts';
+import { saltFor, saltsOf } from './password-salt-store.ts';
+import { hasPersons, mergePerson, type PersonRow, personsProven } from './person-store.ts';
+
+/** Wrong passwords per minute from one network for all e-mail addresses; for one address 20 (contract §1). */
+const maxPerNetwork = 100;
+
+/** Wrong passwords per minute for one e-mail address from all networks. */
+const maxPerAddress = 100;
+
+const sentence = 'The e-mail address and password do not belong together. Check both, and the environment.';
+
+/** An e-mail address and a password, with the client's network address. */
+export interface Proof {
+  email: string;
+  password: string;
+  address: string;
+  now: Date;
+}
+
+/**
+ * Further passwords for one e-mail address that are judged from a network known for it although 20 a minute were wrong: so
+ * strangers behind the same address lock no person out, and guess hardly more than the 1,200 an hour of any network.
+ */
+const allowances = ({ name, siblings }: Registry) =>
+  new FailedAttempts(hourMs, 200).shareWith(siblings, `allowances ${name}`);
+
+const unknownSalt = newSalt();
+
+/**
+ * The person with this e-mail address and password; two where both have a second factor, which then tells them apart. The
+ * second step is another proof: see second-step-gate.ts. An attempt is counted before the slow hash, and uncounted if right,
+ * so that concurrent calls cannot exceed the limit.
+ *
+ * @throws Refusal UNAUTHORIZED in the same words and after the same time for an unknown address and a wrong password.
+ */
+export async function provePassword(
+  registry: Registry,
+  proof: Proof,
+  wrong: (message: string) => Refusal = refuse.unauthorized,
+): Promise<[PersonRow, ...PersonRow[]]> {
+  const attempt = countGuess(registry, proof);
+  const known = attempt.refusal === undefined ? [] : await knownDespite(registry, proof, attempt);
+  const [person, ...others] = await personsOf(registry, proof);
+  // Over a limit a right password is refused too, except from a network known for the person.
+  if (attempt.refusal && !(person && known.includes(person.person_id))) throw attempt.refusal;
+  if (!person) {
+    logSignInFailure(registry, { kind: 'password', account: proof.email, address: proof.address });
+    throw wrong(sentence);
+  }
+  attempt.uncount();
+  if (attempt.isOverOwn) registry.part(allowances).uncount(allowanceKey(proof));
+  logSignIn(registry, { kind: 'password', account: proof.email, address: proof.address });
+  return [person, ...others];
+}
+
+/**
+ * The persons for whom a password is judged although a limit is reached: those who signed in from this network before.
+ *
+ * @throws the attempt's refusal when there is none, or their allowance is used up.
+ */
+async function knownDespite(
+  registry: Registry,
+  proof: Proof,
+  { refusal, isOverOwn }: Guess,
+): Promise<number[]> {
+  const { email, address, now } = proof;
+  const known = await knownAt(registry.db, email, networkOf(address), now);
+  if (known.length === 0) throw refusal;
+  if (isOverOwn) {
+    const allowed = registry.part(allowances);
+    allowed.refuseTooMany(allowanceKey(proof), now);
+    allowed.note(allowanceKey(proof), now);
+  }
+  return known;
+}
+
+const allowanceKey = ({ email, address }: Proof) => `${email} ${networkOf(address)}`;
+
+/**
+ * The hash of a new password for an e-mail address. Persons with the same address are distinguished by the password, so
+ * it must be unique there; choosing one that is taken reveals another person's, and is counted as a failed guess.
+ *
+ * @param own the person whose password is replaced.
+ */
+export async function choosePassword(
+  registry: Registry,
+  proof: Proof,
+  { field = 'password', own }: { field?: string; own?: number | undefined } = {},
+): Promise<string> {
+  if (isGuessable(proof.password, proof.email))
+    throw refuse.field(
+      field,
+      'must not be made of your e-mail address and words such as coupon; a few unrelated words are easy to keep',
+    );
+  const attempt = countGuess(registry, proof);
+  if (attempt.refusal) throw attempt.refusal;
+  const salt = await saltFor(registry.db, proof.email);
+  const hashes = await hashesOf(registry, proof);
+  const taken = await personsProven(registry.db, { email: proof.email, hashes });
+  if (taken.some(({ person_id }) => person_id !== own)) {
+    logSignInFailure(registry, { kind: 'password', account: proof.email, address: proof.address });
+    throw passwordTaken(field);
+  }
+  // Without another person at the address there was nothing to guess.
+  if (!(await hasPersons(registry.db, { email: proof.email, exceptId: own }))) attempt.uncount();
+  return hashes.find((hash) => hash.includes(`$${salt}$`))!;
+}
+
+/** The refusal when `has_password` was sent and the password is wrong. */
+export const unproven = (): Refusal =>
+  refuse.field(
+    'password',
+    'is no password of this e-mail address here. Check it, or leave has_password out and choose a new one',
+  );
+
+/** The refusal of a password that another person of the address has; also if it was taken between check and insert. */
+export const passwordTaken = (field = 'password'): Refusal =>
+  refuse.field(
+    field,
+    'is in use with this e-mail address here already. If it is yours, say that you have a password here (has_password: "yes"); if not, choose another',
+  );
+
+interface Guess {
+  /** Of the first limit that is reached. */
+  refusal: Refusal | undefined;
+  /** Whether that is the limit of this e-mail address and network. */
+  isOverOwn: boolean;
+  uncount: () => void;
+}
+
+/** Counts a guess; over the limits of its network nothing is counted. */
+function countGuess(registry: Registry, { email, address, now }: Proof): Guess {
+  const limits = registry.part(failedAttempts);
+  const network = networkOf(address);
+  const keys = [`password ${email} ${network}`, `passwords ${network}`, `password ${email}`];
+  const [emailAndNetwork, anyEmail, anyNetwork] = keys as [string, string, string];
+  const own = limits.refusalFor(emailAndNetwork, now);
+  const ofNetwork = own ?? limits.refusalFor(anyEmail, now, maxPerNetwork);
+  const refusal = ofNetwork ?? limits.refusalFor(anyNetwork, now, maxPerAddress);
+  // A known network's guesses are counted by its own limit alone.
+  const counted = ofNetwork === undefined ? keys : own === undefined ? [emailAndNetwork] : [];
+  for (const key of counted) limits.note(key, now);
+  return {
+    refusal,
+    isOverOwn: own !== undefined,
+    uncount: () => {
+      for (const key of counted) limits.uncount(key);
+    },
+  };
+}
+
+/** The password hashed with each salt of the address; equally many hashes, in equal time, for an unknown address. */
+async function hashesOf(registry: Registry, { email, password }: Proof): Promise<string[]> {
+  const salts = await saltsOf(registry.db, { email });
+  const used = [salts?.salt ?? unknownSalt];
+  // No account moves to the test registry, so addresses have one salt there.
+  if (registry.name === 'production') used.push(salts?.moved_salt ?? unknownSalt);
+  return Promise.all(used.map((salt) => hashPassword(password, salt)));
+}
+
+async function personsOf(registry: Registry, proof: Proof): Promise<PersonRow[]> {
+  const hashes = await hashesOf(registry, proof);
+  const persons = await personsProven(registry.db, { email: proof.email, hashes });
+  if (persons.length < 2) return persons;
+  // One moved from test with the same password as the other: the caller has proven to be both, so they are merged. A
+  // second factor is kept, and never covers accounts of another one's person.
+  const holders = await factorHolders(registry.db, { personIds: persons.map(({ person_id }) => person_id) });
+  if (holders.length > 1) return persons;
+  const kept = persons.find(({ person_id }) => person_id === holders[0]) ?? persons[0]!;
+  await registry.db.transaction(async (tx) => {
+    for (const { person_id } of persons)
+      if (person_id !== kept.person_id) await mergePerson(tx, person_id, kept.person_id);
+  });
+  return [kept];
+}

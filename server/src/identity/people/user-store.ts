@@ -1,0 +1,100 @@
+import { bool, int4, nullable, text, textOf, timestamptz } from '../../platform/db/statements/sql-types.ts';
+import {
+  anyRow,
+  columnList,
+  command,
+  maybeRow,
+  type RowOf,
+  rows,
+  values,
+} from '../../platform/db/statements/statement.ts';
+import { hasFactor } from '../factors/lookup.ts';
+import { hasIdentity } from '../identity-provider/lookup.ts';
+
+export const userRoles = ['admin', 'member'] as const;
+export type UserRole = (typeof userRoles)[number];
+
+const newUser = { email: text, name: text, role: textOf<UserRole>() };
+export type NewUser = RowOf<typeof newUser>;
+
+export const userColumns = {
+  ...newUser,
+  user_id: int4,
+  /** Null until the invitation is accepted. */
+  person_id: nullable(int4),
+  created_at: timestamptz,
+};
+export type UserRow = RowOf<typeof userColumns>;
+
+/** SQL: the columns of a user `u`. */
+const selectUser = columnList(userColumns, 'u');
+
+/** @returns undefined when the account has a user with that address. */
+export const addUser = maybeRow({
+  params: { accountId: int4, ...newUser, now: timestamptz },
+  row: userColumns,
+  sql: ({ accountId, email, name, role, now }) => `
+    insert into account_user as u (account_id, email, name, role, created_at)
+    values (${accountId}, ${email}, ${name}, ${role}, ${now})
+    on conflict (account_id, email) do nothing returning ${selectUser}`,
+  unset: ['person_id'],
+});
+
+export const usersOf = rows({
+  params: { accountId: int4 },
+  row: { ...userColumns, has_factor: bool, has_password: bool, has_identity: bool },
+  sql: ({ accountId }) => `
+    select ${selectUser}, ${hasFactor('u.person_id')} as has_factor, ${hasIdentity('u.person_id')} as has_identity,
+      exists (select from person p where p.person_id = u.person_id and p.password_hash is not null) as has_password
+    from account_user u where account_id = ${accountId} order by user_id`,
+});
+
+/** Sets the person of a user. */
+export const bindUser = command({
+  params: { userId: int4, personId: int4 },
+  sql: ({ userId, personId }) => `update account_user set person_id = ${personId} where user_id = ${userId}`,
+});
+
+/** Sets another person for all users of a person. */
+export const moveUsers = command({
+  params: { fromPersonId: int4, toPersonId: int4 },
+  sql: ({ fromPersonId, toPersonId }) =>
+    `update account_user set person_id = ${toPersonId} where person_id = ${fromPersonId}`,
+});
+
+export const setUserRole = command({
+  params: { userId: int4, role: newUser.role },
+  sql: ({ userId, role }) => `update account_user set role = ${role} where user_id = ${userId}`,
+});
+
+/** True when the person is a user of other accounts too. */
+export const usesOthers = anyRow({
+  params: { personId: int4, accountId: int4 },
+  sql: ({ personId, accountId }) => `
+    select 1 as value from account_user where person_id = ${personId} and account_id <> ${accountId} limit 1`,
+});
+
+export const removeUser = command({
+  params: { accountId: int4, userId: int4 },
+  sql: ({ accountId, userId }) =>
+    `delete from account_user where account_id = ${accountId} and user_id = ${userId}`,
+});
+
+/** Removes all users of the account. @returns the ids of their persons. */
+export const removeUsers = values({
+  params: { accountId: int4 },
+  value: int4,
+  sql: ({ accountId }) => `
+    with removed as (delete from account_user where account_id = ${accountId} returning person_id)
+    select person_id as value from removed where person_id is not null`,
+  notNull: ['value'],
+});
+
+/** Users as they move to the production registry; the hash is null for a user who has not accepted the invitation. */
+export const usersToMove = rows({
+  params: { accountId: int4 },
+  row: { ...newUser, person_id: nullable(int4), password_hash: nullable(text) },
+  sql: ({ accountId }) => `
+    select u.email, u.name, u.role, u.person_id, p.password_hash from account_user u left join person p using (person_id)
+    where u.account_id = ${accountId} order by u.user_id`,
+});

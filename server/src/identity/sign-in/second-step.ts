@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { operation } from '../../platform/pipeline/operation.ts';
+import { refuse } from '../../platform/pipeline/refusals.ts';
+import { keepingSession } from '../../platform/pipeline/signed-in.ts';
+import { optional, required } from '../../platform/wire/fields.ts';
+import { environmentOf } from '../accounts/lookup.ts';
+import { factorsOf, type ProvenFactor, passkeyAnswer, takeSecondStep } from '../factors/lookup.ts';
+import { logSignIn } from '../keys/lookup.ts';
+import { beginSession, sessionRecord, sessionShape } from '../people/begin-session.ts';
+import { noteInAccounts } from '../people/note-in-accounts.ts';
+import { personById } from '../people/person-store.ts';
+import { membershipsOf } from '../people/session-store.ts';
+
+/** Begins the session of a person who has proven the first step, or confirms one that has to prove more. */
+export const secondStep = operation({
+  name: 'second-step',
+  summary: 'Second step of a sign-in',
+  description:
+    'For a call that was answered with 401 `SECOND_STEP_REQUIRED`. The ticket is valid for 5 minutes and one session. A code of the app works once, a recovery code too; after 10 wrong ones in 15 minutes right ones are refused. A call other than POST /sign_in, such as the acceptance of an invitation, is sent again afterwards: for 10 minutes it is not asked for the second step.',
+  method: 'POST',
+  path: '/sign_in/second_step',
+  section: 'people',
+  allow: 'open',
+  portal: true,
+  database: 'direct',
+  body: z.object({
+    ticket: required(255),
+    code: optional(64).describe('Six digits of the authenticator app, or a recovery code'),
+    passkey: passkeyAnswer.optional(),
+  }),
+  output: z.object({ data: sessionShape }),
+  environment: ({ body }) => environmentOf(body.ticket) ?? 'test',
+  example: { body: { ticket: 'test_st_…', code: '123456' } },
+  run: async (context) => {
+    const { registry, body, now, from } = context;
+    if (body.code === undefined && body.passkey === undefined)
+      throw refuse.field('code', 'is required, unless a passkey answers');
+    const done = await takeSecondStep(
+      registry,
+      { ...body, address: from.address, now },
+      async (tx, factor) => {
+        const person = (await personById(tx, factor))!;
+        await noteRecovery({ ...context, tx }, person.email, factor);
+        const begin = { now, from, factorAt: now };
+        return { person, token: await beginSession(registry, tx, factor.personId, begin) };
+      },
+    );
+    const { person, token } = done;
+    logSignIn(registry, { kind: 'second step', account: person.email, address: from.address });
+    const who = { personId: person.person_id, email: person.email, name: person.name };
+    const data = await sessionRecord(registry.db, registry.name, who, now);
+    return keepingSession(token, { message: `${person.email} is signed in.`, data });
+  },
+});
+
+/** A recovery code means a lost device, or a stolen list: admins and the person see it. */
+async function noteRecovery(
+  context: Parameters<typeof noteInAccounts>[0],
+  email: string,
+  { personId, by }: ProvenFactor,
+): Promise<void> {
+  if (by !== 'recovery_code') return;
+  const { recovery_codes } = await factorsOf(context.tx, { personId });
+  await noteInAccounts(context, await membershipsOf(context.tx, { personId }), {
+    who: email,
+    operation: 'second-step',
+    message: `${email} signed in with a recovery code. ${recovery_codes} are left.`,
+  });
+}

@@ -1,0 +1,8 @@
+/** What other wings may import from sign-up. */
+export {
+  type GiveSamples,
+  type SampleData,
+  type SampleOwner,
+  type Sampling,
+  samplesShape,
+} from './sample-data.ts';

@@ -1,0 +1,68 @@
+import { Refusal } from '../../platform/pipeline/refusals.ts';
+import type { Registry } from '../../platform/pipeline/registry.ts';
+import { inRegistry } from '../../platform/pipeline/session-token.ts';
+import type { Visit } from '../../platform/views/view.ts';
+import { takeSecondStep } from '../factors/lookup.ts';
+import { beginSession, email, provePassword, requireSecondStep } from '../people/lookup.ts';
+
+/** What the form shows after a refusal. */
+export interface Refused {
+  email: string;
+  fault: string;
+  status: number;
+  /** The ticket of the second step, when that is due. */
+  secondStep?: string;
+}
+
+/** The session of the person who sends the form of the first or second step, or what to show instead. */
+export async function signIn(visit: Visit, registry: Registry): Promise<{ session: string } | Refused> {
+  const { form } = visit;
+  const sent = form['email'] ?? '';
+  const secondStep = form['step'] === 'second_step' ? (form['second_step'] ?? '') : undefined;
+  try {
+    const session =
+      secondStep === undefined
+        ? await firstStep(visit, registry, sent)
+        : await lastStep(visit, registry, secondStep, form['code'] ?? '');
+    return { session };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { code, status, message, errors, extra } = error;
+    const refused = { email: sent.slice(0, 254), fault: message, status };
+    const asked = extra?.['second_step'] as { ticket: string } | undefined;
+    if (asked) return { ...refused, fault: '', secondStep: asked.ticket };
+    if (secondStep === undefined || code === 'UNAUTHORIZED') return refused;
+    // Of a wrong code the sentence alone, as the field has its label.
+    const fault = errors?.[0] ? `The code ${errors[0].message}.` : message;
+    return { ...refused, fault, secondStep };
+  }
+}
+
+const fromHere = ({ sessions, address, agent }: Visit, { name }: Registry) => ({
+  session: inRegistry(sessions, name),
+  address,
+  agent,
+});
+
+async function firstStep(visit: Visit, registry: Registry, sent: string): Promise<string> {
+  const now = registry.clock();
+  const read = email.safeParse(sent);
+  const address = read.success ? read.data : '';
+  const password = (visit.form['password'] ?? '').slice(0, 201);
+  const persons = await provePassword(registry, { email: address, password, address: visit.address, now });
+  const { person, factorAt } = await requireSecondStep(registry, persons, {
+    now,
+    from: fromHere(visit, registry),
+  });
+  return registry.db.transaction((tx) =>
+    beginSession(registry, tx, person.person_id, { now, from: fromHere(visit, registry), factorAt }),
+  );
+}
+
+async function lastStep(visit: Visit, registry: Registry, ticket: string, code: string): Promise<string> {
+  const now = registry.clock();
+  const step = { ticket: ticket.slice(0, 255), code: code.slice(0, 64), address: visit.address, now };
+  return takeSecondStep(registry, step, (tx, { personId }) =>
+    beginSession(registry, tx, personId, { now, from: fromHere(visit, registry), factorAt: now }),
+  );
+}

@@ -1,5 +1,0 @@
-import { isLoopbackHttp } from '../wire/network.ts';
-
-/** True for https, and for http on this machine. */
-export const isSafeUrl = (url: string): boolean =>
-  isLoopbackHttp(url) || (URL.canParse(url) && new URL(url).protocol === 'https:');

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import {
+  type AccountInMove,
+  type Arrival,
+  accountIdParam,
+  accountInMove,
+  accountShape,
+  accountWireId,
+  addAccount,
+  addArrival,
+  arrivalOf,
+  isSampleDomain,
+  newAccount,
+} from '../../identity/accounts/lookup.ts';
+import { makeKey } from '../../identity/keys/lookup.ts';
+import { addActivity } from '../../platform/pipeline/activity-store.ts';
+import type { Context } from '../../platform/pipeline/context.ts';
+import { operation } from '../../platform/pipeline/operation.ts';
+import { refuse } from '../../platform/pipeline/refusals.ts';
+import type { Registry } from '../../platform/pipeline/registry.ts';
+import { replayed } from '../../platform/pipeline/replay.ts';
+import { idempotent } from '../../platform/wire/fields.ts';
+import { removeAccountData, transferAccount } from './move-account.ts';
+
+type Moving = Pick<Context, 'tx' | 'registry' | 'now' | 'from' | 'executionId'>;
+
+/**
+ * Moves an account from test to production. Every step is a transaction of one registry and can be repeated: after
+ * a crash the same call completes what is missing and shows the same keys.
+ */
+export const goLive = operation({
+  name: 'go-live',
+  summary: 'Move an account to production',
+  description:
+    'Users, settings, stores and the webhook endpoint move with it; its test data does not. The new keys are shown in this answer and never again; the old ones are refused within one second. Should the answer be lost before the move is complete, the same call shows the same keys.',
+  method: 'POST',
+  path: '/operator/accounts/:id/go_live',
+  section: 'operator',
+  allow: 'operator',
+  // It writes to two registries, which one transaction cannot span.
+  recentProof: true,
+  database: 'direct',
+  showsSecret: true,
+  emits: ['deleted', 'mof_delete'],
+  params: accountIdParam,
+  body: idempotent,
+  output: z.object({ data: accountShape.extend({ access_key: z.string(), secret_key: z.string() }) }),
+  environment: ({ params }) => params.id.environment,
+  example: { params: { id: 'test_1' } },
+  run: async (context) => {
+    const { test, production } = context.registries;
+    const { environment, accountId } = context.params.id;
+    const account = environment === 'test' ? await accountInMove(test.db, { accountId }) : undefined;
+    if (!account) throw refuse.notFound('The account of the test registry');
+    const answer = await production.db.transaction((tx) => {
+      const moving = { ...context, tx, registry: production };
+      return replayed(moving, (ready) => openInProduction(ready, account));
+    });
+    if (account.gone_at === null) {
+      await transferAccount(test, production, accountId, context.now);
+      await removeAccountData(test, accountId, context);
+    }
+    return answer;
+  },
+});
+
+/** The account in production with its new keys, created now or by an earlier call that did not complete. */
+async function openInProduction({ tx, registry, now, from, executionId }: Moving, account: AccountInMove) {
+  const known = await arrivalOf(tx, { testAccountId: account.account_id });
+  if (known && account.gone_at === null) return answerOf(registry, account, known);
+  if (account.gone_at === null && account.left_at === null) {
+    if (isSampleDomain(account.email_domain)) throw refuse.forbidden('Sample accounts stay in test.');
+    if (!account.enabled) throw refuse.forbidden('The account is disabled. Enable it, then move it.');
+  }
+  const accountId =
+    account.gone_at === null ? await addAccount(tx, { ...newAccount(account), now }) : undefined;
+  if (accountId === undefined) {
+    // The same call, sent twice, may have created it meanwhile.
+    const existing =
+      account.gone_at === null ? await arrivalOf(tx, { testAccountId: account.account_id }) : undefined;
+    if (existing) return answerOf(registry, account, existing);
+    throw refuse.alreadyExists(
+      `There is already a ${account.role} with the domain ${account.email_domain} in production.`,
+    );
+  }
+  const { key, sealedSecret } = await makeKey(tx, registry, { accountId, now });
+  const { access_key } = key;
+  await addArrival(tx, { accountId, testAccountId: account.account_id, accessKey: access_key });
+  await addActivity(tx, {
+    accountId,
+    at: now,
+    who: 'the operator',
+    operation: 'go-live',
+    subject: {},
+    changes: [],
+    message: 'The account came from test to production.',
+    address: from.address,
+    executionId,
+  });
+  return answerOf(registry, account, { account_id: accountId, access_key, sealed_secret: sealedSecret });
+}
+
+function answerOf(
+  { name, secrets }: Registry,
+  account: AccountInMove,
+  arrival: Pick<Arrival, 'account_id' | 'access_key' | 'sealed_secret'>,
+) {
+  return {
+    message: 'The account is in production. Keep the secret key: it is not shown again.',
+    data: {
+      account_id: accountWireId(name, arrival.account_id),
+      role: account.role,
+      email_domain: account.email_domain,
+      name: account.name,
+      environment: name,
+      enabled: true,
+      access_key: arrival.access_key,
+      secret_key: secrets.open(arrival.sealed_secret),
+    },
+  };
+}

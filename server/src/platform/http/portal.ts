@@ -1,0 +1,102 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import helmet from '@fastify/helmet';
+import serveStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { escaped, framed } from '../views/view-frame.ts';
+
+/** The build of web/ by `npm run build`. */
+const built = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
+
+/** A cache must not give one client's encoding to another; @fastify/static does not say so. */
+export const assetHeaders = (reply: { setHeader(name: string, value: string): unknown }) => {
+  reply.setHeader('vary', 'accept-encoding');
+  reply.setHeader('x-content-type-options', 'nosniff');
+};
+
+/** Shown when the server runs from source without a build. */
+const notBuilt = framed(
+  'The portal is not built',
+  `<p>Run <code>npm run build</code> in the folder of Offerbook and load this page again.</p>
+<p class="soft">The API answers meanwhile: <a href="/docs">reference</a>.</p>`,
+);
+
+/** Tells the portal the name of the identity provider, without a request of its own. */
+const providerMeta = (name: string) => `<meta name="identity-provider" content="${escaped(name)}">`;
+
+/**
+ * Sends a page of the build, or a notice if there is none.
+ *
+ * @param providerName of the identity provider; undefined: none.
+ */
+export async function sendBuilt(
+  reply: FastifyReply,
+  page: 'index' | 'widget',
+  providerName?: string,
+): Promise<unknown> {
+  reply.type('text/html; charset=utf-8');
+  try {
+    const html = await fs.promises.readFile(path.join(built, `${page}.html`), 'utf8');
+    if (providerName === undefined) return reply.send(html);
+    return reply.send(html.replace('</head>', () => `${providerMeta(providerName)}</head>`));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return reply.code(503).send(notBuilt);
+  }
+}
+
+/**
+ * Serves the portal under /portal/: one page for all its addresses, and its assets. Assets have a hash of their content in
+ * their name and are cached permanently; the page is not cached.
+ */
+export async function addPortal(fastify: FastifyInstance, providerName: string | undefined): Promise<void> {
+  // Assets are no pages: the policies of pages would add a kilobyte to each.
+  await fastify.register(serveStatic, {
+    root: path.join(built, 'assets'),
+    prefix: '/portal/assets/',
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+    // The name changes with the content, so nothing is ever asked for again.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
+    preCompressed: true,
+    setHeaders: assetHeaders,
+  });
+  for (const name of ['icon.svg', 'color-scheme.js']) {
+    fastify.get(`/portal/${name}`, (_request, reply) =>
+      // A picture opened as a page runs nothing.
+      reply
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+        .sendFile(name, built, { maxAge: '1h', immutable: false }),
+    );
+  }
+  await fastify.register((pages) => addPages(pages, providerName));
+}
+
+async function addPages(fastify: FastifyInstance, providerName: string | undefined): Promise<void> {
+  await fastify.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        // For the scanner, which is WebAssembly.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        fontSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: null,
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  fastify.get('/', (_request, reply) => reply.redirect('/portal/', 302));
+  for (const url of ['/portal', '/portal/*']) {
+    fastify.get(url, (_request, reply) =>
+      sendBuilt(reply.header('cache-control', 'no-cache'), 'index', providerName),
+    );
+  }
+}

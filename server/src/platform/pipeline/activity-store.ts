@@ -1,0 +1,80 @@
+import { array, int4, int8, jsonb, nullable, text, timestamptz, uuid } from '../db/statements/sql-types.ts';
+import { columnList, command, type RowOf, rows } from '../db/statements/statement.ts';
+
+/** A value that a call replaced, before and after, as text; empty: not set. */
+export interface ChangedValue {
+  field: string;
+  was: string;
+  value: string;
+}
+
+const call = {
+  at: timestamptz,
+  who: text,
+  operation: text,
+  /** What identifies the record: the path parameters, and what the body names. */
+  subject: jsonb<Record<string, unknown>>(),
+  changes: jsonb<ChangedValue[]>(),
+  message: text,
+  address: text,
+};
+
+export const addActivity = command({
+  params: { accountId: int4, ...call, executionId: uuid },
+  sql: (p) => `
+    insert into activity (account_id, at, who, operation, subject, changes, message, address, execution_id)
+    values (${p.accountId}, ${p.at}, ${p.who}, ${p.operation}, ${p.subject}, ${p.changes}, ${p.message}, ${p.address}, ${p.executionId})`,
+});
+
+const activity = { activity_id: int8, ...call, execution_id: uuid };
+export type ActivityRow = RowOf<typeof activity>;
+
+/**
+ * The account's activity before the given row, newest first, by filters that are null where they are not asked for.
+ * `about` is a whole value of the subject; `search` is any part of who, what and the values, in lower case.
+ */
+export const activityBefore = rows({
+  params: {
+    accountId: int4,
+    before: nullable(int8),
+    maxRows: int4,
+    who: nullable(text),
+    operations: nullable(array(text)),
+    about: nullable(text),
+    search: nullable(text),
+    from: nullable(timestamptz),
+    until: nullable(timestamptz),
+  },
+  row: activity,
+  sql: ({ accountId, before, maxRows, who, operations, about, search, from, until }) => `
+    select ${columnList(activity, 'a')} from activity a
+    where account_id = ${accountId} and activity_id < coalesce(${before}, ${Number.MAX_SAFE_INTEGER})
+      and (${who} is null or who = ${who})
+      and (${operations} is null or operation = any(${operations}))
+      and (${about} is null or exists (select from jsonb_each_text(subject) s where s.value = ${about}))
+      and (${search} is null
+        or position(${search} in lower(concat_ws(' ', who, operation, message, subject::text, changes::text))) > 0)
+      and (${from} is null or at >= ${from})
+      and (${until} is null or at < ${until})
+    order by activity_id desc limit ${maxRows}`,
+});
+
+/** Filters of `activityBefore` that let everything through. */
+export const allActivity = {
+  who: undefined,
+  operations: undefined,
+  about: undefined,
+  search: undefined,
+  from: undefined,
+  until: undefined,
+};
+
+export const deleteOldActivity = command({
+  params: { now: timestamptz },
+  sql: ({ now }) => `delete from activity where at < ${now} - interval '1 year'`,
+});
+
+export const deleteActivity = command({
+  params: { accountId: int4 },
+  sql: ({ accountId }) => `delete from activity where account_id = ${accountId}`,
+});

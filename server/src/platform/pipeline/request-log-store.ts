@@ -1,0 +1,116 @@
+import type { Queryable } from '../db/database.ts';
+import { batch } from '../db/statements/batch.ts';
+import { array, bool, int4, int8, nullable, text, timestamptz, uuid } from '../db/statements/sql-types.ts';
+import { columnList, command, type RowOf, rows } from '../db/statements/statement.ts';
+
+/** A call as its account finds it in the log. */
+export interface LoggedRequest {
+  accountId: number;
+  at: Date;
+  /** As in the activity: `the key Tills`. */
+  who: string;
+  method: string;
+  /** The route, such as `/provider/gs1/:gs1`. */
+  path: string;
+  operation: string;
+  status: number;
+  /** Empty: it succeeded. */
+  code: string;
+  executionId: string;
+  durationMs: number;
+  /** How many further calls were only counted. */
+  leftOut: number;
+}
+
+/** The operation that reads the log, whose own calls are not in it: a program that follows it would hide the others. */
+export const readsLog = 'list-requests';
+
+/** How many calls of an account are listed. */
+export const maxRequests = 1_000;
+export const maxRequestDays = 7;
+
+const requests = batch({
+  account_id: [int4, (one: LoggedRequest) => one.accountId],
+  at: [timestamptz, (one: LoggedRequest) => one.at],
+  who: [text, (one: LoggedRequest) => one.who],
+  method: [text, (one: LoggedRequest) => one.method],
+  path: [text, (one: LoggedRequest) => one.path],
+  operation: [text, (one: LoggedRequest) => one.operation],
+  status: [int4, (one: LoggedRequest) => one.status],
+  code: [text, (one: LoggedRequest) => one.code],
+  execution_id: [uuid, (one: LoggedRequest) => one.executionId],
+  duration_ms: [int4, (one: LoggedRequest) => one.durationMs],
+  left_out: [int4, (one: LoggedRequest) => one.leftOut],
+} as const);
+
+const insertRequests = command({
+  params: requests.types,
+  sql: (p) => `
+    -- Materialized, because Citus joins no function with a table that is on every node.
+    with ask as materialized (select * from ${requests.rows(p, 'a')})
+    insert into request_log (account_id, at, who, method, path, operation, status, code, execution_id, duration_ms, left_out)
+    select a.account_id, a.at, a.who, a.method, a.path, a.operation, a.status, a.code, a.execution_id, a.duration_ms, a.left_out
+    from ask a
+    -- The account may have been deleted meanwhile.
+    join account c on c.account_id = a.account_id and c.gone_at is null
+    order by a.ord`,
+});
+
+export const addRequests = (tx: Queryable, logged: readonly LoggedRequest[]): Promise<void> =>
+  insertRequests(tx, requests.values(logged));
+
+const request = {
+  request_id: int8,
+  at: timestamptz,
+  who: text,
+  method: text,
+  path: text,
+  operation: text,
+  status: int4,
+  code: text,
+  execution_id: uuid,
+  duration_ms: int4,
+  left_out: int4,
+};
+export type RequestRow = RowOf<typeof request>;
+
+/** The account's calls before the given row, newest first, by filters that are null where they are not asked for. */
+export const requestsBefore = rows({
+  params: {
+    accountId: int4,
+    before: nullable(int8),
+    maxRows: int4,
+    who: nullable(text),
+    operations: nullable(array(text)),
+    status: nullable(int4),
+    isRefused: nullable(bool),
+  },
+  row: request,
+  sql: ({ accountId, before, maxRows, who, operations, status, isRefused }) => `
+    select ${columnList(request, 'r')} from request_log r
+    where account_id = ${accountId} and request_id < coalesce(${before}, ${Number.MAX_SAFE_INTEGER})
+      and (${who} is null or who = ${who})
+      and (${operations} is null or operation = any(${operations}))
+      and (${status} is null or status = ${status})
+      and (${isRefused} is null or (code <> '') = ${isRefused})
+    order by request_id desc limit ${maxRows}`,
+});
+
+/** Deletes all but the account's newest calls. */
+export const deleteExcessRequests = command({
+  params: { accountId: int4 },
+  sql: ({ accountId }) => `
+    delete from request_log where account_id = ${accountId} and request_id <= (
+      select request_id from request_log where account_id = ${accountId}
+      order by request_id desc offset ${maxRequests} limit 1)`,
+});
+
+export const deleteOldRequests = command({
+  params: { now: timestamptz },
+  sql: ({ now }) => `delete from request_log where at < ${now} - interval '${maxRequestDays} days'`,
+});
+
+export const deleteRequests = command({
+  params: { accountId: int4 },
+  sql: ({ accountId }) => `delete from request_log where account_id = ${accountId}`,
+});

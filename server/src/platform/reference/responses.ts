@@ -1,0 +1,171 @@
+import fs from 'node:fs';
+import { z } from 'zod';
+import type { Operation } from '../pipeline/operation.ts';
+import { refusalCodes } from '../pipeline/refusals.ts';
+import { warning } from '../pipeline/unknown-fields.ts';
+import type { Json, Schemas } from './schemas.ts';
+
+/** Answers of executed calls by operation and content type, as test/examples.test.ts records them. */
+const answers: Record<string, Json> = JSON.parse(
+  fs.readFileSync(new URL('../../../answers.json', import.meta.url), 'utf8'),
+);
+
+const executionId = z.uuid().describe('Id of this call, as in the header x-request-id and in the log');
+
+const csv = z.string().meta({ id: 'Csv', description: 'RFC 4180: a header line, then every record' });
+
+const envelope = z
+  .object({
+    status: z.enum(['success', 'failure']).describe('`failure` in redeem alone: nothing was redeemed'),
+    message: z.string().describe('What was done, in plain words'),
+    execution_id: executionId,
+    execution_time_in_ms: z.int().describe('Milliseconds the call took'),
+    execution_start_time: z.int().describe('Epoch milliseconds at which the call began'),
+    warnings: z
+      .array(warning)
+      .optional()
+      .describe('Input that was accepted but looks mistaken, such as an unknown field; absent without any'),
+  })
+  .meta({ id: 'Envelope', description: 'The fields that every JSON answer with status 200 has' });
+
+const secondStep = z
+  .object({
+    ticket: z
+      .string()
+      .optional()
+      .describe('For POST /sign_in/second_step. Absent: a new sign-in is due, and then the call again'),
+    expires_at: z.string().optional().describe('ISO 8601; of the ticket'),
+    methods: z
+      .array(z.enum(['totp', 'passkey', 'recovery_code', 'password', 'identity_provider', 'operator_code']))
+      .describe(
+        'What the person has; `password` and `identity_provider` of a new sign-in, `operator_code` of the operator’s console',
+      ),
+    passkey_options: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe('With passkey: PublicKeyCredentialRequestOptionsJSON of WebAuthn level 3'),
+  })
+  .meta({ id: 'SecondStep', description: 'The second step of a sign-in that is due, or a new sign-in' });
+
+const error = z
+  .object({
+    status: z.literal('error'),
+    message: z.string().describe('What to do next, in plain words'),
+    code: z
+      .enum(refusalCodes)
+      .meta({ id: 'RefusalCode', description: 'Why the call was refused, for programs' }),
+    execution_id: executionId,
+    errors: z
+      .array(
+        z
+          .object({
+            field: z.string().describe('Path of the field, such as `data.gtins.0`'),
+            message: z.string().describe('What is wrong with it'),
+          })
+          .meta({ id: 'FieldError', description: 'One field of the input that is wrong' }),
+      )
+      .optional()
+      .describe('With VALIDATION and MOF_LOCKED: the fields that are wrong, at most 100'),
+    retry_after: z.int().optional().describe('Seconds to wait, as in the header Retry-After'),
+    second_step: secondStep.optional().describe('With SECOND_STEP_REQUIRED: what the person must prove'),
+    gs1s: z
+      .array(z.string())
+      .optional()
+      .describe('With EXCEED_MAXIMUM: the data strings of the call, at a deposit the first 100'),
+  })
+  .meta({ id: 'Error', description: 'The answer to a call that was refused; nothing was changed' });
+
+const header = (name: string, description: string, schema: Json = { type: 'string' }, required = true) =>
+  [name, { description, required, schema }] as const;
+
+export const headers = Object.fromEntries([
+  header('x-request-id', 'The execution id of the call', { type: 'string', format: 'uuid' }),
+  header('retry-after', 'Seconds to wait before the next attempt', { type: 'integer', minimum: 1 }, false),
+  header(
+    'data-as-of',
+    'Only from a replica: the answer holds everything up to this instant, and may lack what came later',
+    { type: 'string', format: 'date-time' },
+    false,
+  ),
+  header('cache-control', '`no-store`: the answer holds a secret'),
+  header('set-cookie', 'Begins or ends the session of a person at this server'),
+]);
+
+const sent = (...names: Array<keyof typeof headers>): Json =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+const refused = (description: string, ...names: string[]): Json => ({
+  description,
+  headers: sent('x-request-id', ...names),
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+});
+
+/** The error responses of every operation; a reference per status and path would add 22 kB to the document. */
+const refusals = {
+  '400': ['Refused', refused('The request cannot be fulfilled; `code` and `message` say why.')],
+  default: [
+    'Failed',
+    refused(
+      '401: the access token or key is missing, unknown or expired. 413: the body is larger than `x-max-bytes` of the operation, or holds too much. 429: too many calls or failed attempts, see Retry-After. 503: unavailable; try again after 10 seconds, and again after 20, or after Retry-After, which is sent when too many request bodies are under way.',
+      'retry-after',
+    ),
+  ],
+} as const;
+
+export const sharedResponses: Json = Object.fromEntries(Object.values(refusals));
+
+/** References to the error responses. */
+export const failures: Json = Object.fromEntries(
+  Object.entries(refusals).map(([status, [name]]) => [status, { $ref: `#/components/responses/${name}` }]),
+);
+
+export function addEnvelopes(schemas: Schemas): void {
+  schemas.of(envelope, 'output');
+  schemas.of(error, 'output');
+}
+
+/** The success response of an operation, shared by its paths. */
+export function successOf(op: Operation, name: string, schemas: Schemas): Json {
+  const session = op.portal ? ['set-cookie'] : [];
+  const secret = op.showsSecret || op.portal ? ['cache-control'] : [];
+  const shown = (media: string) => {
+    const example = answers[op.name]?.[media];
+    return example === undefined ? {} : { example };
+  };
+  const content: Json =
+    op.media === undefined
+      ? { 'application/json': { schema: answerOf(op, name, schemas), ...shown('application/json') } }
+      : { [op.media]: { schema: schemas.of(op.output, 'output'), ...shown(op.media) } };
+  if (takesFormat(op)) {
+    content['text/csv'] = { schema: schemas.of(csv, 'output'), ...shown('text/csv') };
+  }
+  // An envelope holds the same as execution_id, and says so.
+  const id = content['text/csv'] || op.media !== undefined ? (['x-request-id'] as const) : [];
+  const replica = op.mayLag ? (['data-as-of'] as const) : [];
+  const headers = [...id, ...replica, ...secret, ...session];
+  return { description: 'Done.', ...(headers.length > 0 && { headers: sent(...headers) }), content };
+}
+
+/** Whether the operation is a report, which can answer as CSV. */
+export const takesFormat = ({ query }: Pick<Operation, 'query'>): boolean =>
+  query instanceof z.ZodObject && 'format' in query.shape;
+
+/** The envelope with the operation's fields; `warnings` is left to the envelope unless the operation requires it. */
+function answerOf(op: Operation, name: string, schemas: Schemas): Json {
+  const base = { $ref: '#/components/schemas/Envelope' };
+  const own = schemas.of(op.output, 'output');
+  const properties = { ...(own['properties'] as Json) };
+  if (!(own['required'] as string[] | undefined)?.includes('warnings')) delete properties['warnings'];
+  if (own['$ref'] !== undefined) return { allOf: [base, own] };
+  if (Object.keys(properties).length === 0) return base;
+  return schemas.add(`${recordOf(properties) ?? name}Answer`, { allOf: [base, { ...own, properties }] });
+}
+
+/** The shared name of answers that consist of one record, a list or a page of records. */
+function recordOf(properties: Json): string | undefined {
+  const { data, nextPageNo, ...more } = properties as Record<string, { $ref?: string; items?: Json }>;
+  if (data === undefined || Object.keys(more).length > 0) return undefined;
+  const ref = (data.$ref ?? data.items?.['$ref']) as string | undefined;
+  if (ref === undefined) return undefined;
+  return `${ref.split('/').at(-1)}${nextPageNo ? 'Page' : data.items ? 'List' : ''}`;
+}

@@ -1,0 +1,45 @@
+import dns from 'node:dns';
+import type { Registry } from '../../platform/pipeline/registry.ts';
+
+/** DNS look-ups; replaced in tests. */
+export interface NameSystem {
+  txt: (host: string) => Promise<string[][]>;
+  /** @throws an error whose `code` is ENOTFOUND when there is no such name, EAI_AGAIN when no server answered. */
+  lookup: (host: string) => Promise<dns.LookupAddress[]>;
+}
+
+/** Two tries, of 1 s and 2 s: together less than the time limit of a request. */
+const resolverOptions = { timeout: 1_000, tries: 2 };
+
+const unknown = new Set<string | undefined>([dns.NOTFOUND, dns.NODATA]);
+
+/**
+ * Asks name servers directly. The system's look-up holds one of four threads until it is answered, so that a few names
+ * with silent servers would block all others.
+ */
+export function namesBy(resolver: dns.promises.Resolver): NameSystem {
+  return {
+    txt: (host) => resolver.resolveTxt(host),
+    lookup: async (host) => {
+      const families = [4, 6] as const;
+      const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+      const found = answers.flatMap((answer, index) =>
+        answer.status === 'fulfilled'
+          ? answer.value.map((address) => ({ address, family: families[index]! }))
+          : [],
+      );
+      if (found.length > 0) return found;
+      const isUnknown = answers.every(
+        (answer) => answer.status === 'rejected' && unknown.has(answer.reason.code),
+      );
+      throw Object.assign(new Error('no address'), { code: isUnknown ? 'ENOTFOUND' : 'EAI_AGAIN' });
+    },
+  };
+}
+
+/** The system's name servers; in development also the hosts file. */
+export const nameSystem = ({ config }: Registry): NameSystem => {
+  const names = namesBy(new dns.promises.Resolver(resolverOptions));
+  if (!config.webhookAllowPrivate) return names;
+  return { ...names, lookup: (host) => dns.promises.lookup(host, { all: true }) };
+};

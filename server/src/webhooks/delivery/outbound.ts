@@ -1,0 +1,146 @@
+import net, { type LookupFunction } from 'node:net';
+import { LRUCache } from 'lru-cache';
+import { Agent, buildConnector, Client, type Dispatcher } from 'undici';
+import { opening } from '../../platform/outgoing/guard.ts';
+import type { Registry } from '../../platform/pipeline/registry.ts';
+import { isPublic, judgeUrl } from './address.ts';
+import { type Connection, EndpointConnections } from './endpoint-connections.ts';
+import { Exchange, type Outcome } from './exchange.ts';
+import { nameSystem } from './name-system.ts';
+import { UnreachableAddress } from './outbound-reasons.ts';
+import { userAgent } from './user-agent.ts';
+
+/** The time limit of a whole request: name look-up, connection, answer. Contract §7. */
+const defaultTimeoutMs = 5_000;
+
+/** Judged and parsed addresses in the cache. */
+const maxTargets = 2_000;
+
+/** A request. */
+export interface Sent {
+  method: 'GET' | 'POST';
+  /** Names and values alternate. */
+  headers?: readonly string[];
+  body?: string | Buffer;
+}
+
+interface Target {
+  origin: string;
+  path: string;
+}
+
+/** All requests to other servers: every address is judged when it is connected to, redirects are not followed. */
+export class Outbound {
+  /** Longer in tests that must not depend on time. */
+  timeoutMs = defaultTimeoutMs;
+  #agent: Agent | undefined;
+  #connect: buildConnector.connector | undefined;
+  readonly #connections = new Set<EndpointConnections>();
+  readonly #targets = new LRUCache<string, Target>({
+    max: maxTargets,
+    memoMethod: (url) => this.#targetOf(url),
+  });
+
+  constructor(readonly registry: Registry) {}
+
+  /** Never throws: every failure is an outcome. */
+  send(url: string, sent: Sent): Promise<Outcome> {
+    const agent = () => (this.#agent ??= new Agent(this.#options));
+    return new Promise((resolve) => this.#begin(url, sent, agent, resolve));
+  }
+
+  /** Connections for one endpoint only. */
+  connections(): EndpointConnections {
+    const connections = new EndpointConnections(
+      (origin) => new Client(origin, this.#options),
+      this.registry.clock,
+    );
+    this.#connections.add(connections);
+    return connections;
+  }
+
+  /** Sends over an endpoint's connections. @param done called once; it may send the next request at once. */
+  sendOver(
+    connections: EndpointConnections,
+    url: string,
+    sent: Sent,
+    done: (outcome: Outcome) => void,
+  ): void {
+    let acquired: Connection | undefined;
+    const acquire = (origin: string) => {
+      acquired = connections.acquire(origin);
+      return acquired.client;
+    };
+    this.#begin(url, sent, acquire, (outcome, isWhole) => {
+      if (acquired === undefined) done(outcome);
+      else connections.release(acquired, isWhole, () => done(outcome));
+    });
+  }
+
+  /** Resolves when open connections are closed. */
+  async close(): Promise<void> {
+    await Promise.all([this.#agent?.close(), ...[...this.#connections].map((one) => one.close())]);
+    this.#agent = undefined;
+    this.#connections.clear();
+  }
+
+  #begin(
+    url: string,
+    { method, headers = [], body }: Sent,
+    dispatcherFor: (origin: string) => Dispatcher,
+    done: (outcome: Outcome, isWhole: boolean) => void,
+  ): void {
+    const exchange = new Exchange(done, this.timeoutMs);
+    try {
+      const { origin, path } = this.#targets.memo(url);
+      // undici follows redirects only on request.
+      dispatcherFor(origin).dispatch(
+        { origin, path, method, headers: [...userAgent, ...headers], body: body ?? null },
+        exchange,
+      );
+    } catch (error) {
+      exchange.fail(error as Error);
+    }
+  }
+
+  /** @throws UnreachableAddress. */
+  #targetOf(url: string): Target {
+    const judged = judgeUrl(url, this.registry.config.webhookAllowPrivate);
+    if (judged.fault !== undefined) throw new UnreachableAddress(`The address ${judged.fault}.`);
+    const { origin, pathname, search } = new URL(judged.url);
+    return { origin, path: pathname + search };
+  }
+
+  get #options() {
+    this.#connect ??= this.#connector();
+    // Unused connections are closed within seconds, so that a name that moved is soon followed and judged again.
+    return { connect: this.#connect, keepAliveMaxTimeout: 10_000 };
+  }
+
+  /** Judges on connecting, not before the request: in between a name could change to another address. */
+  #connector(): buildConnector.connector {
+    const allowPrivate = this.registry.config.webhookAllowPrivate;
+    const names = this.registry.part(nameSystem);
+    const lookup: LookupFunction = (host, options, done) => {
+      names.lookup(host).then(
+        (found) => {
+          const allowed = found.filter(({ address }) => allowPrivate || isPublic(address));
+          const first = allowed[0];
+          if (first === undefined) done(new UnreachableAddress(), '', 0);
+          else if (options.all) done(null, allowed);
+          else done(null, first.address, first.family);
+        },
+        (error) => done(error, '', 0),
+      );
+    };
+    const connect = buildConnector({ lookup, timeout: defaultTimeoutMs, ...opening('webhooks') });
+    return (options, done) => {
+      // Node does not call `lookup` when the host is an IP address.
+      const host = options.hostname.replace(/^\[|\]$/g, '');
+      if (!allowPrivate && net.isIP(host) !== 0 && !isPublic(host)) done(new UnreachableAddress(), null);
+      else connect(options, done);
+    };
+  }
+}
+
+export const outbound = (registry: Registry) => new Outbound(registry);

@@ -1,0 +1,53 @@
+import type { Queryable } from '../../platform/db/database.ts';
+import type { App } from '../../platform/pipeline/app.ts';
+import type { Registry } from '../../platform/pipeline/registry.ts';
+import { type Dispatcher, webhookDispatcher } from '../publishing/dispatcher.ts';
+import { backlog, oldestUnpublished } from '../publishing/fan-out-store.ts';
+import { WaitingTime } from '../publishing/waiting-time.ts';
+import { type EndpointState, labelOf, stateOf } from './endpoint.ts';
+import { detailRecords, detailShape } from './endpoint-detail.ts';
+import { endpointsOf } from './endpoint-store.ts';
+
+/** What other folders may use of webhooks. */
+export { addMovedEndpoint, endpointsToMove, retireEndpoints } from './endpoint-move-store.ts';
+export { deleteRemovedEndpoints } from './removal-store.ts';
+export { type Dispatcher, detailShape as endpointShape, webhookDispatcher };
+
+/** An endpoint as an overview names it. */
+export interface EndpointSummary {
+  webhookId: string;
+  /** Its name, or its URL if it has none. */
+  label: string;
+  state: EndpointState;
+}
+
+/** The account's endpoints, oldest first. */
+export async function endpointSummaries(tx: Queryable, accountId: number): Promise<EndpointSummary[]> {
+  const rows = await endpointsOf(tx, { accountId });
+  return rows.map((row) => ({
+    webhookId: String(row.endpoint_id),
+    label: labelOf(row),
+    state: stateOf(row),
+  }));
+}
+
+/** The account's endpoints without their secrets, oldest first. */
+export const endpointRecords = async (tx: Queryable, accountId: number, now: Date) =>
+  detailRecords(tx, await endpointsOf(tx, { accountId }), now);
+
+/** The dispatchers of both registries in this thread. */
+export const dispatchersOf = (app: App): Dispatcher[] =>
+  Object.values(app.registries).map((registry) => registry.part(webhookDispatcher));
+
+/** A scrape of the metrics waits so long for the database. */
+const backlogTimeoutMs = 2_000;
+
+/** Shows what waits to be delivered in the metrics. */
+export const showBacklog = (registry: Registry): void => {
+  const db = registry.db.limited(backlogTimeoutMs);
+  const waiting = new WaitingTime();
+  registry.metrics.watchBacklog(registry.name, {
+    counts: () => backlog(db),
+    oldestSeconds: async () => waiting.look(await oldestUnpublished(db), registry.clock().getTime()) / 1_000,
+  });
+};

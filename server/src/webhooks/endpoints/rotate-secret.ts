@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { operation } from '../../platform/pipeline/operation.ts';
+import { idempotent } from '../../platform/wire/fields.ts';
+import { storedSecrets, type Which } from '../delivery/lookup.ts';
+import { byId, oldest, type Place } from './addressed.ts';
+import { labelOf, newSecret, rotated, rotationSeconds } from './endpoint.ts';
+import { saveSecret } from './endpoint-store.ts';
+import { ownApproved } from './own-endpoint.ts';
+
+const rotating = (at: Place, name: Which, other: Which) =>
+  operation({
+    name: at.named(`rotate-${name}-secret`, `rotate-endpoint-${name}-secret`),
+    summary: at.named(
+      `Rotate the ${name} callback secret`,
+      `Rotate the ${name} callback secret of an endpoint`,
+    ),
+    description: `The old secret goes on signing for ${rotationSeconds} seconds, then the new one takes over; the ${other} secret is untouched. The new secret is shown in this answer only.`,
+    method: 'POST',
+    path: `${at.path}/rotate/${name}`,
+    bare: true,
+    section: 'webhooks',
+    allow: 'all',
+    admin: true,
+    database: 'transaction',
+    showsSecret: true,
+    params: at.params,
+    body: idempotent,
+    output: z.object({
+      data: z.object({ [`${name}_secret`]: z.string() }).meta({
+        id: name === 'primary' ? 'NewPrimarySecret' : 'NewSecondarySecret',
+        description: 'The new secret, which is not shown again',
+      }),
+    }),
+    example: { params: { webhook_id: '1' } },
+    run: async ({ tx, actor, registry, params, notes }) => {
+      const row = await ownApproved({ tx, actor, params });
+      notes.concerns({ webhook: labelOf(row) });
+      const secret = newSecret();
+      const next = rotated(storedSecrets(row)[name], registry.secrets.seal(secret), registry.clock());
+      await saveSecret[name](tx, { endpointId: row.endpoint_id, ...next });
+      return {
+        message: `The new ${name} secret signs from ${next.turnsAt!.toISOString()} on. Keep it: it is not shown again.`,
+        data: { [`${name}_secret`]: secret },
+      };
+    },
+  });
+
+/** A new primary secret, in 300 seconds. */
+export const rotatePrimarySecret = rotating(oldest, 'primary', 'secondary');
+
+/** A new secondary secret, in 300 seconds. */
+export const rotateSecondarySecret = rotating(oldest, 'secondary', 'primary');
+
+/** The same for one of the account's endpoints. */
+export const rotateEndpointPrimarySecret = rotating(byId, 'primary', 'secondary');
+export const rotateEndpointSecondarySecret = rotating(byId, 'secondary', 'primary');

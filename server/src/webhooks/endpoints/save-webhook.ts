@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { lockSettings } from '../../identity/accounts/lookup.ts';
+import { operation } from '../../platform/pipeline/operation.ts';
+import { replayedWrite } from '../../platform/pipeline/replay.ts';
+import { stringActions } from '../../platform/vocabulary/actions.ts';
+import { idempotent, required } from '../../platform/wire/fields.ts';
+import { webhookDispatcher } from '../publishing/dispatcher.ts';
+import { endpointRecord, endpointShape, newToken, pendingRecord } from './endpoint.ts';
+import { refuseTakenUrl } from './endpoint-limits.ts';
+import { addPending, endpointOf, saveApproved, savePending } from './endpoint-store.ts';
+import { callFirst, handshakeInWords, judged, usualActions, usualInWords } from './webhook-fields.ts';
+
+/**
+ * Saves the URL that events are pushed to, after its handshake. Saving the approved one again keeps its approval and
+ * enables it; a new one waits for its proof while the approved one stays in force.
+ */
+export const saveWebhook = operation({
+  name: 'save-webhook',
+  summary: 'Save the webhook',
+  description: `${handshakeInWords} A new URL is then \`pending\`: prove its domain with \`verification_token\` and POST /enterprise/webhook/verify. Saving the approved URL again keeps its approval, takes over \`actions\`, and enables it if it was disabled. ${usualInWords} Of an account with several endpoints this is the oldest; see POST /enterprise/webhooks.`,
+  method: 'PUT',
+  path: '/enterprise/webhook',
+  section: 'webhooks',
+  allow: 'all',
+  admin: true,
+  database: 'direct',
+  body: idempotent.extend({ url: required(2_048), actions: usualActions }),
+  output: z.object({ data: endpointShape }),
+  example: {
+    body: {
+      url: 'https://hooks.acme.example/coupons',
+      actions: stringActions,
+    },
+  },
+  run: async (context) => {
+    const { registry, actor, body } = context;
+    const { accountId } = actor;
+    const url = judged(registry, body.url);
+    await callFirst(context, url, async () => {
+      const before = await endpointOf(context.tx, { accountId, endpointId: undefined });
+      await refuseTakenUrl(context.tx, accountId, url, before?.endpoint_id);
+    });
+    const answer = await replayedWrite(context, async ({ tx, notes }) => {
+      await lockSettings(tx, { accountId });
+      const before = await endpointOf(tx, { accountId, endpointId: undefined });
+      await refuseTakenUrl(tx, accountId, url, before?.endpoint_id);
+      notes.replaced({ url: before?.url, actions: before?.actions }, { url, actions: body.actions });
+      if (before && before.url === url) {
+        const saved = await saveApproved(tx, {
+          endpointId: before.endpoint_id,
+          actions: body.actions,
+        });
+        return { message: 'The webhook was saved and keeps its approval.', data: endpointRecord(saved) };
+      }
+      // A repeated save keeps the token, which the owner may have published by now.
+      const token = before?.pending_url === url ? before.pending_token! : newToken();
+      const pending = { url, token, actions: body.actions };
+      const saved = before
+        ? await savePending(tx, { endpointId: before.endpoint_id, ...pending })
+        : await addPending(tx, { accountId, name: '', description: '', ...pending });
+      return {
+        message: 'Saved. Prove that the domain is yours, then call POST /enterprise/webhook/verify.',
+        data: pendingRecord(saved),
+      };
+    });
+    registry.part(webhookDispatcher).wake(true);
+    return answer;
+  },
+});

@@ -1,0 +1,88 @@
+import { Button, Center, Loader, Stack, Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import type { DayCounts } from '../../ui/chart.tsx';
+import { type CountName, countWords } from '../../ui/count-words.ts';
+import { type Days, everyDay } from '../../ui/days.tsx';
+import { Figure, Figures } from '../../ui/facts.tsx';
+import { Sheet } from '../../ui/page.tsx';
+import { LongWork } from '../../ui/progress.tsx';
+import { Failed } from '../../ui/states.tsx';
+import { writeCount } from '../../ui/written.ts';
+import { useSummed } from './use-summed.ts';
+
+const DayChart = lazy(() => import('../../ui/chart.tsx'));
+
+interface CountsProps {
+  days: Days;
+  names: CountName[];
+  /** Reads the counts of the report, of which several may be of one day. */
+  every: (signal: AbortSignal) => AsyncIterable<DayCounts>;
+  /** Shows one day alone. */
+  showDay: (day: string) => void;
+}
+
+/** The counts of a report together and by day. Another report needs another key. */
+export function CountsInAll({ days, names, every, showDay }: CountsProps) {
+  const { result, error, read, run, stop } = useSummed(every, () => {
+    const byDay = new Map<string, Record<CountName, number>>();
+    return {
+      add: ({ day, ...counts }: DayCounts) => {
+        const sum = byDay.get(day) ?? { deposited: 0, deleted: 0, redeemed: 0, rolled_back: 0 };
+        for (const name of names) sum[name] += counts[name] ?? 0;
+        byDay.set(day, sum);
+      },
+      result: byDay,
+    };
+  });
+  if (error !== undefined) return <Failed error={error} retry={run} />;
+  if (read !== undefined)
+    return (
+      <Sheet title="In all">
+        <LongWork label="Reading the report" done={read} stop={stop} />
+      </Sheet>
+    );
+  if (result === undefined)
+    return (
+      <Sheet
+        title="In all"
+        actions={
+          <Button variant="light" size="xs" onClick={run}>
+            Sum up these days
+          </Button>
+        }
+      >
+        <Text size="sm" c="dimmed">
+          These days have many lines; reading all of them takes a while.
+        </Text>
+      </Sheet>
+    );
+  if (result.size === 0) return null;
+  const total = (name: CountName) => [...result.values()].reduce((sum, counts) => sum + counts[name], 0);
+  return (
+    <Stack gap="md">
+      <Figures>
+        {names.map((name) => (
+          <Figure key={name} label={countWords[name]} value={writeCount(total(name))} />
+        ))}
+      </Figures>
+      {days.from < days.to && (
+        <Sheet title="By day">
+          <Suspense
+            fallback={
+              <Center h={220}>
+                <Loader type="dots" />
+              </Center>
+            }
+          >
+            <DayChart
+              days={everyDay(days).map((day) => ({ day, ...result.get(day) }))}
+              names={names}
+              zone="UTC"
+              onDay={showDay}
+            />
+          </Suspense>
+        </Sheet>
+      )}
+    </Stack>
+  );
+}

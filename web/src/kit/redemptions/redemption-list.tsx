@@ -1,0 +1,132 @@
+import { Group, SegmentedControl, Text } from '@mantine/core';
+import { IconReceipt } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { usePages } from '../../registry/answers.ts';
+import { useDataAsOf } from '../../registry/data-age.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Period } from '../../ui/days.tsx';
+import { LongWork } from '../../ui/progress.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Empty } from '../../ui/states.tsx';
+import { writeTime } from '../../ui/written.ts';
+import { BrandFilter, OfferFilter, PartyFilter } from './filters.tsx';
+import type { Redemption } from './redemption.tsx';
+import type { useRedemptionFilters } from './report-query.ts';
+
+interface ListProps {
+  pages: ReturnType<typeof usePages<'list-own-redemptions'>>;
+  report: ReturnType<typeof useRedemptionFilters>;
+  /** Filters besides days, state, store and search. */
+  by?: ReadonlyArray<'offer' | 'brand' | 'retailer' | 'retailer-domain' | 'provider' | 'settled'>;
+  /** Shown between filters and list. */
+  between?: ReactNode;
+  columns: Column<Redemption>[];
+  /** Shown at the end of the filters. */
+  actions?: ReactNode;
+  /** The hint for an empty list. */
+  empty: ReactNode;
+}
+
+/** Redemptions of some days in report order, with filters and actions. */
+export function RedemptionList({ pages, report, by = [], between, columns, actions, empty }: ListProps) {
+  const { filters, set, zone, has, isFiltered, searchesWords } = report;
+  const rows = searchesWords ? pages.rows.filter(has) : pages.rows;
+  const asOf = useDataAsOf();
+  const searching = searchesWords && pages.hasNextPage;
+  return (
+    <>
+      <Group gap="sm" align="flex-end">
+        <Period days={filters} set={set} zone={zone} />
+        <SegmentedControl
+          aria-label="State"
+          value={filters.state}
+          onChange={(value) => set('state', value)}
+          data={[
+            { value: '', label: 'All' },
+            { value: 'redeemed', label: 'Standing' },
+            { value: 'rolled_back', label: 'Rolled back' },
+          ]}
+        />
+        {by.includes('settled') && (
+          <SegmentedControl
+            aria-label="Settled"
+            value={filters.settled}
+            onChange={(value) => set('settled', value)}
+            data={[
+              { value: '', label: 'Settled or not' },
+              { value: 'no', label: 'Not settled' },
+              { value: 'yes', label: 'Settled' },
+            ]}
+          />
+        )}
+        <SegmentedControl
+          aria-label="Amount"
+          value={filters.amount}
+          onChange={(value) => set('amount', value)}
+          data={[
+            { value: '', label: 'Any amount' },
+            { value: 'open', label: 'Not reported' },
+            { value: 'reported', label: 'Reported' },
+          ]}
+        />
+        {by.includes('offer') && (
+          <OfferFilter value={filters.offer} change={(value) => set('offer', value)} />
+        )}
+        {by.includes('brand') && (
+          <BrandFilter value={filters.brand} change={(value) => set('brand', value)} />
+        )}
+        {by.includes('provider') && (
+          <PartyFilter of="provider" value={filters.provider} change={(value) => set('provider', value)} />
+        )}
+        {by.includes('retailer') && (
+          <PartyFilter of="retailer" value={filters.retailer} change={(value) => set('retailer', value)} />
+        )}
+        {by.includes('retailer-domain') && (
+          <SearchField
+            label="Retailer’s domain"
+            value={filters.retailer}
+            change={(value) => set('retailer', value)}
+          />
+        )}
+        <SearchField label="Store" value={filters.store} change={(value) => set('store', value)} />
+        <SearchField
+          label="Coupon, offer, company or funder"
+          value={filters.q}
+          change={(value) => set('q', value)}
+        />
+        {actions}
+      </Group>
+      {asOf && (
+        <Text size="sm" c="dimmed" role="status">
+          Complete up to {writeTime(asOf.getTime())}. Later redemptions appear as soon as the copy of the
+          database that reports are read from has them.
+        </Text>
+      )}
+      {/* The list says what failed, and once is enough. */}
+      {!pages.isError && between}
+      <DataTable
+        label="Redemptions"
+        noun="redemption"
+        columns={columns}
+        pages={{ ...pages, rows }}
+        keyOf={(row) => `${row.gs1}/${row.recorded_at}`}
+        empty={
+          <section className="sheet">
+            {searching ? (
+              <Group p="lg">
+                <LongWork label="Searching" done={pages.rows.length} />
+              </Group>
+            ) : (
+              <Empty
+                icon={IconReceipt}
+                title={isFiltered ? 'No redemption fits' : 'No redemptions in these days'}
+              >
+                {isFiltered ? 'Take a filter away, or choose other days.' : empty}
+              </Empty>
+            )}
+          </section>
+        }
+      />
+    </>
+  );
+}

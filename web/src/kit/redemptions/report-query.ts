@@ -1,0 +1,103 @@
+import { normaliseScan } from '@offerbook/gs1';
+import { useFilters } from '../../ui/address.ts';
+import { type Days, daysOf } from '../../ui/days.tsx';
+import { reportZone } from '../../ui/zone.ts';
+import type { Redemption } from './redemption.tsx';
+
+/** What the address of a list of redemptions chooses. */
+export interface RedemptionFilters extends Days {
+  state: string;
+  /** A coupon or offer by its digits; other words are looked for in the rows. */
+  q: string;
+  /** Base data string. */
+  offer: string;
+  brand: string;
+  retailer: string;
+  provider: string;
+  store: string;
+  settled: string;
+  /** `open`: not reported. */
+  amount: string;
+}
+
+/** The digits of a search as the report's own filters; none for words. */
+function ofDigits(q: string): { gs1?: string; base_gs1?: string } | undefined {
+  const scan = q === '' ? undefined : normaliseScan(q);
+  if (scan?.kind === 'base') return { base_gs1: scan.base.text };
+  const [only, ...more] = scan?.kind === 'strings' ? scan.strings : [];
+  return only && more.length === 0 && 'serial' in only ? { gs1: only.text } : undefined;
+}
+
+const names = [
+  'from',
+  'to',
+  'state',
+  'q',
+  'offer',
+  'brand',
+  'retailer',
+  'provider',
+  'store',
+  'settled',
+  'amount',
+] as const;
+
+/** A domain that is half typed is none yet. */
+const isDomain = (text: string): boolean => /\.[a-z]{2,}$/i.test(text);
+
+/** The filters in the address, and the query with which the registry applies them. */
+export function useRedemptionFilters() {
+  const { values, set } = useFilters(...names);
+  const zone = reportZone();
+  const filters: RedemptionFilters = { ...values, ...daysOf(values, 30, zone) };
+  const { state, offer, brand, retailer, provider, store, settled, amount, q } = filters;
+  const digits = ofDigits(q);
+  const query = {
+    ...(state && { state: state as 'redeemed' | 'rolled_back' }),
+    ...(settled && { settled: settled as 'yes' | 'no' }),
+    ...(amount && { amount: amount as 'open' | 'reported' }),
+    ...(offer && { base_gs1: offer }),
+    ...(brand && { brand }),
+    ...(store && { store }),
+    ...(isDomain(retailer) && { retailer }),
+    ...(isDomain(provider) && { provider }),
+    ...digits,
+    ...(zone !== 'UTC' && { zone }),
+  };
+  const words = digits === undefined ? q.toLowerCase() : '';
+  return {
+    filters,
+    set,
+    zone,
+    /** The days for a chart, which leads to one of them. */
+    days: {
+      from: filters.from,
+      to: filters.to,
+      zone,
+      showDay: (day: string) => {
+        set('from', day);
+        set('to', day);
+      },
+    },
+    query,
+    isFiltered: [state, offer, brand, retailer, provider, store, settled, amount, q].some(
+      (value) => value !== '',
+    ),
+    /** Whether a row has the words; the registry does not search in words. */
+    has: (row: Redemption): boolean =>
+      words === '' ||
+      [
+        // Its end is what the list shows of a coupon.
+        row.gs1,
+        row.short_name,
+        row.description,
+        row.brand_name,
+        row.store,
+        row.manufacturer_name,
+        row.manufacturer_email_domain,
+      ]
+        .concat(row.funder_id, row.retailer_name, row.retailer_email_domain)
+        .some((text) => text.toLowerCase().includes(words)),
+    searchesWords: words !== '',
+  };
+}

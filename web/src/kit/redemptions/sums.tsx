@@ -1,0 +1,89 @@
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { Days } from '../../ui/days.tsx';
+import { saveFile } from '../../ui/download.tsx';
+import { Sheet } from '../../ui/page.tsx';
+import { LongWork } from '../../ui/progress.tsx';
+import { SaveButton } from '../../ui/save-button.tsx';
+import { Failed } from '../../ui/states.tsx';
+import type { Redemption } from './redemption.tsx';
+import { byDay, csvOf, type SumBy, Sums } from './sum.ts';
+import { SumChart } from './sum-chart.tsx';
+import { SumTable } from './sum-table.tsx';
+import { useSummed } from './use-summed.ts';
+
+interface MoneyProps {
+  /** What the money is to the reader: "What each payer owes". */
+  title: string;
+  lead: string;
+  /** Reads every redemption of the report. */
+  every: (signal: AbortSignal) => AsyncIterable<Redemption>;
+  /** The days of the report and their zone; choosing a day of the chart shows that day alone. */
+  days: Days & { zone: string; showDay: (day: string) => void };
+  /** Ways to sum up besides days; the first is shown at first. */
+  ways: readonly [SumBy, ...SumBy[]];
+  /** File name of the CSV without extension. */
+  name: string;
+}
+
+/** What the redemptions of a report are worth; a long report is read on request only. Another report needs another key. */
+export function Money({ title, lead, every, days, ways, name }: MoneyProps) {
+  const [label, setLabel] = useState(ways[0].label);
+  const { result, error, read, run, stop } = useSummed(every, () => {
+    const sums = [...ways, byDay(days.zone)].map((way) => new Sums(way));
+    return {
+      add: (row: Redemption) => {
+        for (const one of sums) one.add(row);
+      },
+      result: sums,
+    };
+  });
+  const shown = result?.find(({ by }) => by.label === label);
+  const daily = result?.at(-1);
+  return (
+    <Sheet
+      title={title}
+      lead={lead}
+      actions={
+        shown ? (
+          <Group gap="xs">
+            <SegmentedControl
+              aria-label="Sum up by"
+              size="xs"
+              value={label}
+              onChange={setLabel}
+              data={result!.map(({ by }) => by.label)}
+            />
+            <SaveButton
+              what="Sums as"
+              size="xs"
+              save={async (style) => saveFile(`${name}.csv`, csvOf(shown.by, shown.lines, style))}
+            />
+          </Group>
+        ) : (
+          read === undefined && (
+            <Button variant="light" size="xs" onClick={run}>
+              Sum up these days
+            </Button>
+          )
+        )
+      }
+    >
+      {error !== undefined && <Failed error={error} retry={run} />}
+      {read !== undefined && <LongWork label="Reading redemptions" done={read} stop={stop} />}
+      {shown && daily ? (
+        <Stack gap="md">
+          {daily.lines.length > 0 && days.from < days.to && <SumChart days={days} sums={daily.lines} />}
+          <SumTable by={shown.by} sums={shown.lines} choose={shown === daily ? days.showDay : undefined} />
+        </Stack>
+      ) : (
+        read === undefined &&
+        error === undefined && (
+          <Text size="sm" c="dimmed">
+            These days have many redemptions; reading all of them takes a while.
+          </Text>
+        )
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,126 @@
+import { OfferbookError } from '@offerbook/client';
+import { queryClient, refresh } from '../../registry/answers.ts';
+import type { Calling } from '../../registry/caller.tsx';
+import { notify } from '../../ui/notices.tsx';
+import { sentenceOf } from '../../ui/sentence-of.ts';
+import { plural } from '../../ui/written.ts';
+import { forgetSession } from '../session/session.ts';
+import { reportLines, saveShared } from './on-server.ts';
+import { isOutcome, wentWell } from './outcome.ts';
+import { answerKeptMs, type Chunk, type Line, type Run } from './run.ts';
+import { keepResults, markSent, nextChunk, readRun, setRunState, unsentOf } from './run-store.ts';
+import { sendChunk } from './send-chunk.ts';
+import { noteProgress } from './use-speed.ts';
+import { works } from './work.ts';
+
+/** The runs in progress on this page; they continue while other screens are shown. */
+interface Live {
+  run: Run;
+  stop: AbortController;
+  failure?: string;
+}
+
+const live = new Map<string, Live>();
+const listeners = new Set<() => void>();
+let version = 0;
+
+const changed = () => {
+  version++;
+  for (const listener of listeners) listener();
+};
+
+export const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+export const versionNow = () => version;
+export const liveRun = (id: string): Live | undefined => live.get(id);
+
+/** The owner of runs in the browser's storage. */
+export const ownerOf = ({ environment, key }: Calling) => `${environment}:${key}`;
+export const runsKey = (calling: Calling) => [calling.key, 'runs', calling.environment];
+
+/** Continues a run; does nothing if it is already in progress, here or in another window. */
+export async function goOn(calling: Calling, given: Run): Promise<void> {
+  if (live.get(given.id)?.failure === undefined && live.has(given.id)) return;
+  const here: Live = { run: given, stop: new AbortController() };
+  live.set(given.id, here);
+  changed();
+  try {
+    await alone(given.id, async () => {
+      here.run = await setRunState(given.id, 'going');
+      await saveShared(calling, here.run, 'going');
+      if (here.run.unsent) {
+        const { place, lines } = await unsentOf(here.run);
+        await reportLines(calling, here.run, place, lines);
+      }
+      await sendChunks(calling, here);
+    });
+    live.delete(given.id);
+  } catch (error) {
+    if (here.stop.signal.aborted) live.delete(given.id);
+    else here.failure = sentenceOf(error);
+    // Sign-in opens and leads back here; then the run continues automatically.
+    if (error instanceof OfferbookError && error.status === 401) forgetSession();
+  }
+  changed();
+  await queryClient.invalidateQueries({ queryKey: runsKey(calling) });
+}
+
+/** Stops sending. The chunk in flight is sent again under its id when the run continues. */
+export async function stopRun(calling: Calling, id: string): Promise<void> {
+  live.get(id)?.stop.abort();
+  await setRunState(id, 'stopped');
+  live.delete(id);
+  changed();
+  await queryClient.invalidateQueries({ queryKey: runsKey(calling) });
+  const run = await readRun(ownerOf(calling), id);
+  // Without an answer colleagues see it as interrupted, which it is.
+  if (run) await saveShared(calling, run, 'stopped').catch(() => undefined);
+}
+
+async function sendChunks(calling: Calling, here: Live): Promise<void> {
+  const { id, work } = here.run;
+  noteProgress(id, here.run.done);
+  for (let from = 0; ; ) {
+    const chunk = await nextChunk(id, from);
+    if (chunk === undefined || here.stop.signal.aborted) break;
+    from = chunk.place;
+    here.run = await keepResults(chunk, await answerOf(calling, here.run, chunk, here.stop.signal));
+    noteProgress(id, here.run.done);
+    changed();
+  }
+  if (here.stop.signal.aborted) return;
+  await saveShared(calling, here.run, 'done');
+  here.run = await setRunState(id, 'done');
+  await refresh(calling);
+  const well = Object.entries(here.run.counts).reduce(
+    (sum, [outcome, count]) => sum + (isOutcome(outcome) && wentWell(outcome) ? count : 0),
+    0,
+  );
+  notify(`${plural(well, 'coupon')} of ${here.run.total} ${works[work].done}.`);
+}
+
+/** The answer to a chunk. One sent too long ago is not sent again where only the answer shows what was made. */
+async function answerOf(calling: Calling, run: Run, chunk: Chunk, signal: AbortSignal): Promise<Line[]> {
+  // Given strings may be sent at any time; for strings made by the registry only the stored answer has them.
+  if (run.work === 'make' && chunk.sentAt !== undefined && Date.now() - chunk.sentAt > answerKeptMs) {
+    const unsure = chunk.items.map((gs1) => ({ gs1, outcome: 'unsure' as const }));
+    // Of a part that was made after all the registry keeps the results.
+    await reportLines(calling, run, chunk.place, unsure);
+    return unsure;
+  }
+  await markSent({ ...chunk, sentAt: chunk.sentAt ?? Date.now() });
+  const lines = await sendChunk(calling.registry, run, chunk, signal);
+  // Redemptions are calls of their own, without a run.
+  if (run.work === 'offline') await reportLines(calling, run, chunk.place, lines);
+  return lines;
+}
+
+/** One window at a time works on a run, where the browser supports locks; two would be harmless but wasteful. */
+async function alone(id: string, work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work();
+  await navigator.locks.request(`offerbook-run-${id}`, { ifAvailable: true }, (lock) =>
+    lock === null ? undefined : work(),
+  );
+}

@@ -1,0 +1,106 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { listRunFailures, type Row } from '@offerbook/client';
+import { IconPlayerPause } from '@tabler/icons-react';
+import { usePages } from '../../registry/answers.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Digits } from '../../ui/digits.tsx';
+import { Sheet } from '../../ui/page.tsx';
+import { writeCount, writeMoment } from '../../ui/written.ts';
+import { ReportCsv } from '../report-csv.tsx';
+import { countsOf, outcomeOf, type SharedRun, workOf } from './on-server.ts';
+import type { Run, Work } from './run.ts';
+import { OutcomeBadge, OutcomeBar, RunningWork, WhatFailed } from './run-progress.tsx';
+import { works } from './work.ts';
+
+/** A shared run as its bar of results shows it. */
+export const summedUp = (run: SharedRun): Pick<Run, 'counts' | 'total' | 'work'> => ({
+  counts: countsOf(run),
+  total: run.total,
+  work: workOf(run),
+});
+
+/** How far a run is that another browser or a program works on. */
+export function SharedProgress({ run }: { run: SharedRun }) {
+  const far = `${writeCount(run.done)} of ${writeCount(run.total)}`;
+  if (run.state === 'done') return null;
+  if (run.state === 'going')
+    return (
+      <RunningWork
+        run={{ id: run.run_id, done: run.done, total: run.total }}
+        label={`${works[workOf(run)].doing}, by ${run.who}`}
+      />
+    );
+  return (
+    <Alert
+      color="yellow"
+      icon={<IconPlayerPause />}
+      title={run.state === 'stopped' ? `Stopped after ${far}` : `Interrupted after ${far}`}
+    >
+      <Text size="sm">
+        Nothing came since {writeMoment(run.heard_at)}. Only the browser or program that began it has the list
+        and can continue it; a browser does so as soon as the account is opened there.
+        {workOf(run) !== 'make' && ' You may also send the list again from here: nothing is done twice.'}
+      </Text>
+    </Alert>
+  );
+}
+
+type Failure = Row<'list-run-failures'>;
+
+const columnsOf = (work: Work): Column<Failure & { key: string }>[] => [
+  { name: 'Data string', width: '1.6fr', cell: ({ gs1 }) => <Digits>{gs1}</Digits> },
+  {
+    name: 'Result',
+    width: '16rem',
+    cell: ({ result, why }) => (
+      <>
+        <OutcomeBadge outcome={outcomeOf(result, work)} work={work} />
+        {why !== '' && (
+          <Text size="xs" c="dimmed" mt={4}>
+            {why}
+          </Text>
+        )}
+      </>
+    ),
+  },
+];
+
+/** A run of another browser: its counts, and the failed strings. */
+export function SharedResults({ run }: { run: SharedRun }) {
+  const work = workOf(run);
+  const params = { run_id: run.run_id };
+  const failures = usePages(listRunFailures, { params });
+  // A list may hold a string twice.
+  const rows = failures.rows.map((row, place) => ({ ...row, key: String(place) }));
+  return (
+    <Stack gap="lg">
+      <Sheet>
+        <Stack gap="lg">
+          <SharedProgress run={run} />
+          {run.done > 0 && <OutcomeBar run={summedUp(run)} />}
+          {run.state === 'done' && <WhatFailed counts={countsOf(run)} work={work} />}
+          <Text size="sm" c="dimmed">
+            Begun by {run.who} in another browser. Here are the failed strings
+            {run.failures_left_out > 0 && `, but for ${writeCount(run.failures_left_out)} more`}; the result
+            of every single string is in that browser.
+          </Text>
+        </Stack>
+      </Sheet>
+      <Stack gap="sm">
+        {rows.length > 0 && (
+          <div>
+            <ReportCsv name={`${works[work].file}-failed`} operation={listRunFailures} input={{ params }} />
+          </div>
+        )}
+        <DataTable
+          label="Failed strings"
+          noun="failed string"
+          columns={columnsOf(work)}
+          pages={{ ...failures, rows }}
+          keyOf={({ key }) => key}
+          empty={<Text size="sm">No string has failed{run.state === 'done' ? '.' : ' so far.'}</Text>}
+        />
+      </Stack>
+    </Stack>
+  );
+}

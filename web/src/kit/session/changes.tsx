@@ -1,0 +1,57 @@
+import type { Answer, Input, OfferbookError, Operation, OperationId } from '@offerbook/client';
+import { useMutation } from '@tanstack/react-query';
+import { refresh } from '../../registry/answers.ts';
+import { actingFor, useCaller } from '../../registry/caller.tsx';
+import { notify, notifyFailure } from '../../ui/notices.tsx';
+import { NotProven, proving } from './proving.ts';
+
+interface ChangeOptions<Id extends OperationId> {
+  /** The success message; by default the registry's own sentence, none for `false`. */
+  notice?: ((answer: Answer<Id>) => string) | false;
+  /** How to undo it, where the registry allows that. */
+  undo?: (input: Input<Id>) => () => Promise<unknown>;
+  done?: (answer: Answer<Id>, input: Input<Id>) => void;
+  /** Set where the form shows the failure at its fields. */
+  quiet?: boolean;
+}
+
+/**
+ * A write operation. On success it refetches the account's answers and shows a message, with an undo if
+ * available; a refusal is shown unless the form does (`quiet`).
+ */
+export function useChange<Id extends OperationId>(operation: Operation<Id>, options: ChangeOptions<Id> = {}) {
+  const calling = useCaller();
+  return useMutation<Answer<Id>, OfferbookError, Input<Id>>({
+    mutationFn: (input) =>
+      proving(
+        () =>
+          calling.registry.call(
+            operation as Operation<never>,
+            actingFor(calling, operation, input as object) as never,
+          ) as Promise<Answer<Id>>,
+        calling.environment,
+        calling.registry,
+      ),
+    onSuccess: async (answer, input) => {
+      options.done?.(answer, input);
+      await refresh(calling);
+      if (options.notice === false) return;
+      const sentence = options.notice?.(answer) ?? (answer as { message: string }).message;
+      const undo = options.undo?.(input);
+      notify(sentence, {
+        about: thingOf(calling.key, operation, input),
+        undo: undo && (() => undo().then(() => refresh(calling))),
+      });
+    },
+    onError: (error, input) => {
+      if (!options.quiet && !(error instanceof NotProven))
+        notifyFailure(error, thingOf(calling.key, operation, input));
+    },
+  });
+}
+
+/** What a call changes: its operation, the path, and the partner that it names. */
+function thingOf(account: string, { method, path }: Operation, input: unknown): string {
+  const { params, body } = (input ?? {}) as { params?: object; body?: { email_domain?: unknown } };
+  return JSON.stringify([account, method, path, params, body?.email_domain]);
+}

@@ -1,0 +1,140 @@
+import { type Answer, OfferbookError, readSession, signOut } from '@offerbook/client';
+import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '../../registry/answers.ts';
+import { asPerson, asPersonIn } from '../../registry/connection.ts';
+import { noteEnd } from './end.ts';
+import { endErrand } from './identity-errand.ts';
+
+export type Session = Answer<typeof readSession>['data'];
+type Environment = Session['environment'];
+
+const key = ['session'];
+
+/** The registry of the account in the address. */
+const environmentHere = (): Environment | undefined =>
+  /^\/portal\/(test|production)_\d+/.exec(location.pathname)?.[1] as Environment | undefined;
+
+const other = (environment: Environment): Environment => (environment === 'test' ? 'production' : 'test');
+
+const isSignedOut = (error: unknown): error is OfferbookError =>
+  error instanceof OfferbookError && error.status === 401;
+
+const read = async (environment: Environment | undefined, signal: AbortSignal): Promise<Session> => {
+  const registry = environment === undefined ? asPerson() : asPersonIn(environment);
+  return (await registry.call(readSession, { signal })).data;
+};
+
+/** The session of the registry one is in, then that of the other, if the browser has one; null when signed out. */
+async function readSessions(signal: AbortSignal): Promise<Session[] | null> {
+  const held = queryClient.getQueryData<Session[] | null>(key) ?? null;
+  const here = environmentHere();
+  try {
+    const first = await read(here, signal);
+    noteEnd(undefined);
+    const second = first.also_in?.includes(other(first.environment))
+      ? await read(other(first.environment), signal).catch((error: unknown) => {
+          if (isSignedOut(error)) return undefined;
+          throw error;
+        })
+      : undefined;
+    return second === undefined ? [first] : [first, second];
+  } catch (error) {
+    if (!isSignedOut(error)) throw error;
+    noteEnd(error.message);
+    // The screen stays, with what was typed there, and `SignInAgain` over it.
+    return held;
+  }
+}
+
+const useRead = <T>(select: (sessions: Session[] | null) => T) =>
+  useQuery({
+    queryKey: key,
+    staleTime: 60_000,
+    queryFn: ({ signal }) => readSessions(signal),
+    select,
+  });
+
+/** The person's sessions of one or both registries; null when signed out. */
+export const useSessions = () => useRead((sessions) => sessions);
+
+/** The session of a registry, or in its absence the other; null when signed out. */
+export const useSession = (environment?: Environment) =>
+  useRead(
+    (sessions) => sessions?.find((session) => session.environment === environment) ?? sessions?.[0] ?? null,
+  );
+
+/** A new session in place of the registry's earlier one; the other stays for the same e-mail address, as on the server. */
+const withSession = (session: Session): Session[] => {
+  const held = queryClient.getQueryData<Session[] | null>(key) ?? [];
+  const beside = held.filter(
+    ({ environment, person }) => environment !== session.environment && person.email === session.person.email,
+  );
+  return [session, ...beside];
+};
+
+/** Stores the answer of a sign-in or sign-up; drops everything of an earlier session. */
+export function beginSession(session: Session): void {
+  forgetAnswers();
+  noteEnd(undefined);
+  queryClient.setQueryData(key, withSession(session));
+}
+
+/** Goes on where the same person's session ended. */
+export async function resumeSession(session: Session): Promise<void> {
+  queryClient.setQueryData(key, withSession(session));
+  noteEnd(undefined);
+  await queryClient.invalidateQueries();
+}
+
+/** The same person's new session, as after a second step; the screens stay. */
+export const holdSession = (session: Session): void => {
+  queryClient.setQueryData(key, withSession(session));
+};
+
+/** Refetches the frame's data after an account's name or zone changed. */
+export const refreshSession = (): Promise<void> => queryClient.invalidateQueries({ queryKey: key });
+
+/** Ends the session in this browser: every screen leads to sign-in. */
+export function forgetSession(): void {
+  forgetAnswers();
+  queryClient.setQueryData(key, null);
+}
+
+/** The other windows of this browser, which a sign-out ends too. */
+const windows = new BroadcastChannel('offerbook-sign-out');
+windows.addEventListener('message', () => {
+  noteEnd('You signed out in another window.');
+  forgetSession();
+});
+
+/** Keys of unsaved offers in the tab's storage begin with this. */
+export const draftKeyPrefix = 'offerbook:new-offer:';
+
+/** Ends the session; the next person at this browser finds neither answers nor unsaved offers of this one. */
+export async function endSession(): Promise<void> {
+  await asPerson().call(signOut, {});
+  for (const name of Object.keys(sessionStorage))
+    if (name.startsWith(draftKeyPrefix)) sessionStorage.removeItem(name);
+  endErrand();
+  noteEnd(undefined);
+  forgetSession();
+  windows.postMessage('signed out');
+}
+
+/** Keeps the session itself, which the visible screens watch to notice its end. */
+const forgetAnswers = () =>
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== key[0] });
+
+const lastKey = 'offerbook-account';
+
+/** The account last used in this browser. */
+export const lastAccount = (): string | null => localStorage.getItem(lastKey);
+export const keepAccount = (accountId: string): void => localStorage.setItem(lastKey, accountId);
+
+const environmentKey = 'offerbook-environment';
+
+/** The registry last signed in to in this browser. */
+export const lastEnvironment = (): Session['environment'] =>
+  localStorage.getItem(environmentKey) === 'production' ? 'production' : 'test';
+export const keepEnvironment = (environment: Session['environment']): void =>
+  localStorage.setItem(environmentKey, environment);

@@ -1,0 +1,158 @@
+import { Anchor, Group, Select, Text } from '@mantine/core';
+import { listActivity, listKeys, listUsers } from '@offerbook/client';
+import { IconHistory } from '@tabler/icons-react';
+import { everyRow, useAnswer, usePages } from '../../../registry/answers.ts';
+import { useCaller } from '../../../registry/caller.tsx';
+import { useFilters } from '../../../ui/address.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { daysOf, Period } from '../../../ui/days.tsx';
+import { CsvButton } from '../../../ui/download.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { writeMoment } from '../../../ui/written.ts';
+import { shownZone } from '../../../ui/zone.ts';
+import { WhatWasDone } from './activity-done.tsx';
+import { type Done, type Kind, kinds, operationsOf, whatWasDone } from './activity-words.ts';
+
+const byKey = 'the key';
+const byOperator = 'the operator';
+
+const whoInWords = (who: string): string =>
+  who === byKey ? 'The first key' : who.charAt(0).toUpperCase() + who.slice(1);
+const personOrParty = (who: string): string => (who.includes('@') ? who : whoInWords(who));
+
+const columns: Column<Done>[] = [
+  { name: 'When', cell: (row) => writeMoment(row.at), text: (row) => row.at, width: '11rem' },
+  {
+    name: 'Who',
+    cell: (row) => (
+      <>
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {personOrParty(row.who)}
+        </Text>
+        {row.address !== '' && (
+          <Text size="xs" c="dimmed">
+            from {row.address}
+          </Text>
+        )}
+      </>
+    ),
+    width: '1fr',
+    wide: true,
+  },
+  { name: 'What', cell: (row) => <WhatWasDone row={row} />, width: '2.4fr', wide: true },
+];
+
+const csvHead = ['at', 'who', 'operation', 'what', 'subject', 'changes', 'address', 'execution_id'];
+
+const csvCells = (row: Done): string[] => [
+  ...[row.at, row.who, row.operation, whatWasDone(row)],
+  Object.entries(row.subject)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; '),
+  row.changes
+    .filter(({ was, value }) => was !== value)
+    .map(({ field, was, value }) => `${field}: ${was || 'not set'} → ${value || 'not set'}`)
+    .join('; '),
+  ...[row.address, row.execution_id],
+];
+
+/** The filters in the address, and the query with which the registry applies them. */
+function useActivityFilters() {
+  const { values, set } = useFilters('from', 'to', 'kind', 'who', 'q', 'about');
+  const zone = shownZone();
+  const { kind, who, q, about } = values;
+  const days = daysOf(values, 365, zone);
+  return {
+    ...{ kind, who, q, about, days, zone, set },
+    isFiltered: Object.values(values).some((value) => value !== ''),
+    query: {
+      ...(kind in kinds && { operation: operationsOf(kind as Kind) }),
+      ...(who && { who }),
+      ...(q && { search: q }),
+      ...(about && { about }),
+      ...days,
+      zone,
+    },
+  };
+}
+
+/** The account's activity log, newest first; stored for a year. */
+export default function Activity() {
+  const calling = useCaller();
+  const { kind, who, q, about, days, zone, set, isFiltered, query } = useActivityFilters();
+  const pages = usePages(listActivity, { query });
+  const users = useAnswer(listUsers).data?.data ?? [];
+  const keys = useAnswer(listKeys).data?.data ?? [];
+  const people = [
+    byKey,
+    ...keys.filter(({ name }) => name !== '').map(({ name }) => `${byKey} ${name}`),
+    byOperator,
+    ...users.map(({ email }) => email),
+    who,
+    ...pages.rows.map((row) => row.who),
+  ];
+  return (
+    <Page
+      title="Activity"
+      lead="Who changed what, newest first. It is kept for a year; deposits and redemptions are in the reports."
+      actions={
+        <CsvButton
+          name="activity"
+          head={csvHead}
+          cells={csvCells}
+          rows={(signal) => everyRow(calling, listActivity, { query }, signal)}
+        />
+      }
+    >
+      <Group gap="sm" align="flex-end">
+        <Period days={days} set={set} zone={zone} />
+        <Select
+          aria-label="Kind of change"
+          placeholder="Any kind"
+          w={190}
+          clearable
+          value={kind || null}
+          onChange={(value) => set('kind', value)}
+          data={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
+        />
+        <Select
+          aria-label="Who"
+          placeholder="Anyone"
+          w={210}
+          clearable
+          searchable
+          value={who || null}
+          onChange={(value) => set('who', value)}
+          data={[...new Set(people)]
+            .filter((name) => name !== '')
+            .map((name) => ({ value: name, label: personOrParty(name) }))}
+        />
+        <SearchField label="Offer, person, company or value" value={q} change={(value) => set('q', value)} />
+      </Group>
+      {about !== '' && (
+        <Text size="sm">
+          Only changes of <strong className="digits">{about}</strong>.{' '}
+          <Anchor component="button" type="button" onClick={() => set('about', null)}>
+            Show all
+          </Anchor>
+        </Text>
+      )}
+      <DataTable
+        label="Activity"
+        columns={columns}
+        pages={pages}
+        keyOf={(row) => row.execution_id}
+        noun="change"
+        empty={
+          <section className="sheet">
+            <Empty icon={IconHistory} title={isFiltered ? 'No change fits' : 'Nothing was changed yet'}>
+              {isFiltered && 'Take a filter away, or choose other days.'}
+            </Empty>
+          </section>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,173 @@
+import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { deleteKey, listKeys, rotateKeys } from '@offerbook/client';
+import { IconDots, IconKey } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Once } from '../../../kit/once.tsx';
+import { useChange } from '../../../kit/session/changes.tsx';
+import { useAnswer } from '../../../registry/answers.ts';
+import { openConfirm } from '../../../ui/confirm.tsx';
+import { Digits } from '../../../ui/digits.tsx';
+import { Page, Sheet } from '../../../ui/page.tsx';
+import { ShortTable } from '../../../ui/short-table.tsx';
+import { Empty, Shown } from '../../../ui/states.tsx';
+import { writeMoment, writeSince } from '../../../ui/written.ts';
+import { FirstCall } from './first-call.tsx';
+import { type Key, scopesInWords } from './key-scopes.ts';
+import { NewKeyForm } from './new-key.tsx';
+
+/** Keys for programs that call in the account's name. */
+export default function Keys() {
+  const keys = useAnswer(listKeys);
+  const [made, setMade] = useState<{ access_key: string; secret_key: string; replaces?: string }>();
+  const [open, { open: begin, close }] = useDisclosure(false);
+  const rotate = useChange(rotateKeys, {
+    done: ({ data }) => setMade({ ...data, replaces: data.old_keys_expire_at }),
+    notice: false,
+  });
+  const remove = useChange(deleteKey);
+  return (
+    <Page
+      title="API keys"
+      lead="A program signs in with an access key and its secret, and gets a token for 24 hours. Give each program a key of its own."
+      width={840}
+      actions={
+        <Button leftSection={<IconKey size={16} />} onClick={begin}>
+          Make a new key
+        </Button>
+      }
+    >
+      {made && (
+        <Once
+          title="Your new key"
+          secrets={[
+            ['Access key', made.access_key],
+            ['Secret key', made.secret_key],
+          ]}
+          onKept={() => setMade(undefined)}
+        >
+          The secret key is shown now and never again.
+          {made.replaces !== undefined &&
+            (Date.parse(made.replaces) > Date.now()
+              ? ` What it replaces works until ${writeMoment(made.replaces)}, so that programs can change over.`
+              : ' What it replaces is refused from now on.')}
+        </Once>
+      )}
+      <Sheet flush>
+        <Shown of={keys} lines={3}>
+          {({ data }) =>
+            data.length === 0 ? (
+              <Empty icon={IconKey} title="No key yet">
+                Make one when a program of yours is to call the registry.
+              </Empty>
+            ) : (
+              <ShortTable
+                minWidth={560}
+                head={['Key', 'May', 'Last used', 'Works']}
+                acts="More"
+                rows={data.map((key) => ({
+                  key: key.access_key,
+                  cells: [
+                    <div key="key">
+                      <Text size="sm" fw={600}>
+                        {key.name || 'First key'}
+                      </Text>
+                      <Digits label="Copy the access key" short>
+                        {key.access_key}
+                      </Digits>
+                    </div>,
+                    scopesInWords(key),
+                    key.last_used_at === null ? 'never' : writeSince(key.last_used_at),
+                    <Ends key="works" at={key.expires_at} />,
+                    <KeyMenu
+                      key="more"
+                      of={key}
+                      replace={() => rotate.mutate({ body: { access_key: key.access_key } })}
+                      remove={() => remove.mutate({ params: { access_key: key.access_key } })}
+                    />,
+                  ],
+                }))}
+              />
+            )
+          }
+        </Shown>
+      </Sheet>
+      <Modal opened={open} onClose={close} title="A new key">
+        <NewKeyForm
+          done={(key) => {
+            setMade(key);
+            close();
+          }}
+        />
+      </Modal>
+      <Sheet title="Keys got into wrong hands?">
+        <Group justify="space-between" gap="md">
+          <Text size="sm" maw={460}>
+            If you know which, delete that one. Otherwise make a new one that ends all others at once:
+            programs that still use them are refused from then on.
+          </Text>
+          <Button
+            color="red"
+            variant="light"
+            onClick={() =>
+              openConfirm({
+                title: 'End all other keys now?',
+                what: 'Every program that uses them is refused within a second, until it has the new key. This cannot be taken back.',
+                yes: 'End them and make a new key',
+                act: () => rotate.mutate({ body: { now: 'yes' } }),
+              })
+            }
+          >
+            Replace at once
+          </Button>
+        </Group>
+      </Sheet>
+      <Sheet title="First call">
+        <FirstCall made={made} />
+      </Sheet>
+    </Page>
+  );
+}
+
+const Ends = ({ at }: { at: string | null }) =>
+  at === null ? (
+    'always'
+  ) : (
+    <Text size="sm" title={writeMoment(at)}>
+      ends {writeSince(at)}
+    </Text>
+  );
+
+interface KeyMenuProps {
+  of: Key;
+  replace: () => void;
+  remove: () => void;
+}
+
+const nameOf = ({ name, access_key }: Key) => name || `…${access_key.slice(-6)}`;
+
+const KeyMenu = ({ of: key, replace, remove }: KeyMenuProps) => (
+  <Menu position="bottom-end">
+    <Menu.Target>
+      <ActionIcon variant="subtle" color="gray" aria-label={`More for ${nameOf(key)}`}>
+        <IconDots size={18} />
+      </ActionIcon>
+    </Menu.Target>
+    <Menu.Dropdown>
+      <Menu.Item onClick={replace}>Replace within a day</Menu.Item>
+      <Menu.Item
+        color="red"
+        onClick={() =>
+          openConfirm({
+            title: `Delete the key ${nameOf(key)}?`,
+            what: 'Programs that use it are refused within a second. This cannot be undone.',
+            yes: 'Delete it',
+            act: remove,
+          })
+        }
+      >
+        Delete
+      </Menu.Item>
+    </Menu.Dropdown>
+  </Menu>
+);

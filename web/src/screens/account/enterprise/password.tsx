@@ -1,0 +1,83 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { changePassword, type Environment } from '@offerbook/client';
+import { useMutation } from '@tanstack/react-query';
+import { FormFailure } from '../../../kit/form-failure.tsx';
+import { proving } from '../../../kit/session/proving.ts';
+import { useCaller } from '../../../registry/caller.tsx';
+import { asPersonIn } from '../../../registry/connection.ts';
+import { faultsOf } from '../../../registry/faults.ts';
+import { notify } from '../../../ui/notices.tsx';
+import { Page, Sheet } from '../../../ui/page.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { Shown } from '../../../ui/states.tsx';
+import { OwnFactors } from '../factors/own-factors.tsx';
+import { Identities, useWaysIn } from './identities.tsx';
+import { SignedIn } from './signed-in.tsx';
+
+/** How the person signs in to all their accounts here. */
+export default function Password() {
+  const { environment } = useCaller();
+  const ways = useWaysIn(environment);
+  return (
+    <Page title="My sign-in" lead="It opens every account you use in this registry." width={620}>
+      <Shown of={ways} lines={4}>
+        {({ data }) => (
+          <>
+            <Sheet title="Password">
+              {data.has_password === 'yes' ? (
+                <Change environment={environment} />
+              ) : (
+                <Text size="sm">
+                  You have none: you sign in with {data.provider ?? 'an identity provider'}. For a password
+                  besides, ask an admin of your account for a link (Account → Users), or the operator of this
+                  registry if you use several accounts.
+                </Text>
+              )}
+            </Sheet>
+            <Identities environment={environment} ways={data} />
+          </>
+        )}
+      </Shown>
+      <OwnFactors environment={environment} hasPassword={ways.data?.data.has_password !== 'no'} />
+      <SignedIn />
+    </Page>
+  );
+}
+
+/** A new password for the present one. */
+function Change({ environment }: { environment: Environment }) {
+  const form = useForm({ initialValues: { password: '', new_password: '' } });
+  const change = useMutation({
+    mutationFn: (body: typeof form.values) =>
+      proving(() => asPersonIn(environment).call(changePassword, { body }), environment),
+    onSuccess: ({ message }) => {
+      form.reset();
+      notify(message);
+    },
+    onError: (error) => form.setErrors(faultsOf(error)),
+  });
+  return (
+    <form onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate>
+      <Stack gap="md">
+        <PasswordField
+          label="Present password"
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
+        <PasswordField
+          label="New password"
+          description="At least 10 characters; a few unrelated words are easy to keep. Your other sessions end."
+          autoComplete="new-password"
+          {...form.getInputProps('new_password')}
+        />
+        <FormFailure error={change.error} fields={Object.keys(form.values)} />
+        <Group>
+          <Button type="submit" loading={change.isPending}>
+            Change it
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

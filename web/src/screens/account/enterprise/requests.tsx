@@ -1,0 +1,166 @@
+import { Button, Group, Select, Switch, Text } from '@mantine/core';
+import { listRequests, type Row } from '@offerbook/client';
+import { IconListSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useHere } from '../../../kit/here.ts';
+import { usePages } from '../../../registry/answers.ts';
+import { useFilters } from '../../../ui/address.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Digits } from '../../../ui/digits.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { StateBadge } from '../../../ui/state-badge.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { plural, writeCount, writeMoment, writeSince } from '../../../ui/written.ts';
+
+type Request = Row<typeof listRequests>;
+
+const followMs = 2_000;
+
+const columns: Column<Request>[] = [
+  {
+    name: 'Call',
+    width: '2fr',
+    cell: ({ method, path, operation, left_out }) => (
+      <>
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          <strong>{method}</strong> <span className="digits">{path}</span>
+        </Text>
+        <Text size="xs" c="dimmed">
+          {operation}
+          {left_out > 0 && `, and ${plural(left_out, 'more call')} at about that time`}
+        </Text>
+      </>
+    ),
+  },
+  {
+    name: 'Answer',
+    width: '10rem',
+    cell: ({ status, code }) => <StateBadge is={code === '' ? 'good' : 'bad'}>{code || status}</StateBadge>,
+  },
+  { name: 'By', width: '1fr', cell: ({ who }) => byInWords(who) },
+  {
+    name: 'When',
+    width: '8rem',
+    cell: ({ at, duration_ms }) => (
+      <>
+        <Text size="sm" title={writeMoment(at)}>
+          {writeSince(at)}
+        </Text>
+        <Text size="xs" c="dimmed">
+          took {writeCount(duration_ms)} ms
+        </Text>
+      </>
+    ),
+  },
+  {
+    name: 'Execution id',
+    width: '9rem',
+    cell: ({ execution_id }) => (
+      <Digits label="Copy the execution id" short>
+        {execution_id}
+      </Digits>
+    ),
+  },
+];
+
+const byInWords = (who: string): string =>
+  who === 'the key' ? 'First key' : who.replace(/^the (key|platform) /, '');
+
+/** The newest calls of the account's programs, as they come. */
+export default function Requests() {
+  const here = useHere();
+  const { values, given, set } = useFilters('answer', 'who', 'operation');
+  const [isFollowing, setFollowing] = useState(true);
+  const { who, operation } = given;
+  const pages = usePages(
+    listRequests,
+    {
+      query: {
+        ...(who && { who }),
+        ...(operation && { operation }),
+        ...(values.answer !== '' && { errors: values.answer === 'refused' ? 'yes' : 'no' }),
+      },
+    },
+    { followMs: isFollowing ? followMs : undefined },
+  );
+  const isFiltered = Object.keys(given).length > 0;
+  const among = (all: string[], chosen: string) => [...new Set([...all, chosen])].filter(Boolean).sort();
+  return (
+    <Page
+      title="Requests"
+      lead="The newest calls of your programs, up to 1,000 of the last 7 days. Never what they sent or were answered, and no call of this portal."
+    >
+      <Group gap="sm" align="center">
+        <Select
+          aria-label="Answer"
+          placeholder="Any answer"
+          w={170}
+          clearable
+          value={values.answer || null}
+          onChange={(value) => set('answer', value)}
+          data={[
+            { value: 'refused', label: 'Refused' },
+            { value: 'done', label: 'Successful' },
+          ]}
+        />
+        <Select
+          aria-label="Operation"
+          placeholder="Any operation"
+          w={230}
+          clearable
+          searchable
+          value={operation ?? null}
+          onChange={(value) => set('operation', value)}
+          data={among(
+            pages.rows.map((row) => row.operation),
+            values.operation,
+          )}
+        />
+        <Select
+          aria-label="Key"
+          placeholder="Any key"
+          w={190}
+          clearable
+          value={who ?? null}
+          onChange={(value) => set('who', value)}
+          data={among(
+            pages.rows.map((row) => row.who),
+            values.who,
+          ).map((value) => ({ value, label: byInWords(value) }))}
+        />
+        <Switch
+          label="Show new calls as they come"
+          checked={isFollowing}
+          onChange={(event) => setFollowing(event.currentTarget.checked)}
+        />
+      </Group>
+      <DataTable
+        label="Requests"
+        noun="call"
+        columns={columns}
+        pages={pages}
+        keyOf={({ execution_id }) => execution_id}
+        empty={
+          <section className="sheet">
+            <Empty
+              icon={IconListSearch}
+              title={isFiltered ? 'No call fits' : 'No program of yours has called yet'}
+              action={
+                !isFiltered && (
+                  <Button component={Link} to={here('keys')} variant="default">
+                    Make a key and call
+                  </Button>
+                )
+              }
+            >
+              {isFiltered
+                ? 'Take a filter away.'
+                : 'A call appears here within two seconds once its key and token are accepted.'}
+            </Empty>
+          </section>
+        }
+      />
+    </Page>
+  );
+}

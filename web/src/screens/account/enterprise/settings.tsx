@@ -1,0 +1,129 @@
+import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type Answer, readSettings, saveSettings } from '@offerbook/client';
+import { FormFailure } from '../../../kit/form-failure.tsx';
+import { useChange } from '../../../kit/session/changes.tsx';
+import { refreshSession } from '../../../kit/session/session.ts';
+import { useAnswer } from '../../../registry/answers.ts';
+import { useCaller } from '../../../registry/caller.tsx';
+import { faultsOf } from '../../../registry/faults.ts';
+import { Page, Sheet } from '../../../ui/page.tsx';
+import { OnlyAdmins, Shown } from '../../../ui/states.tsx';
+
+type Settings = Answer<typeof readSettings>['data'];
+
+const everywhere = 'everywhere';
+const zones = [
+  { value: everywhere, label: 'Everywhere in the United States' },
+  ...Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+];
+const lines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** The account's name, time zone and permitted origins. */
+export default function SettingsScreen() {
+  const settings = useAnswer(readSettings);
+  return (
+    <Page
+      title="Settings"
+      lead="What this account is called, where its days begin, and which pages may show its widgets."
+      width={720}
+    >
+      <Shown of={settings}>{({ data }) => <Form key={JSON.stringify(data)} saved={data} />}</Shown>
+    </Page>
+  );
+}
+
+function Form({ saved }: { saved: Settings }) {
+  const { admin, role, emailDomain } = useCaller();
+  const form = useForm({
+    initialValues: {
+      name: saved.name,
+      time_zone: saved.time_zone || everywhere,
+      redirect_urls: saved.redirect_urls.join('\n'),
+      origins: saved.origins.join('\n'),
+    },
+  });
+  const save = useChange(saveSettings, { quiet: true, done: refreshSession });
+  const embeds = role === 'manufacturer' || role === 'authorized_partner' || role === 'platform';
+  return (
+    <form
+      onSubmit={form.onSubmit(({ time_zone, redirect_urls, origins, name }) =>
+        save.mutate(
+          {
+            body: {
+              name,
+              time_zone: time_zone === everywhere ? '' : time_zone,
+              redirect_urls: lines(redirect_urls),
+              origins: lines(origins),
+            },
+          },
+          { onError: (error) => form.setErrors(faultsOf(error)) },
+        ),
+      )}
+      noValidate
+    >
+      <Stack gap="lg">
+        <Sheet title="The account" lead={`Others find it by its e-mail domain, ${emailDomain}.`}>
+          <Stack gap="md">
+            <TextInput label="Name" readOnly={!admin} {...form.getInputProps('name')} />
+            <Select
+              label="Time zone"
+              description="Moments are shown in it, and an offer’s dates are its days. Everywhere: a coupon holds on its printed days from Puerto Rico to Hawaii, and you read moments in your own zone."
+              data={zones}
+              searchable
+              readOnly={!admin}
+              {...form.getInputProps('time_zone')}
+            />
+          </Stack>
+        </Sheet>
+        {embeds && (
+          <Sheet
+            title="Other sites"
+            lead={
+              role === 'platform'
+                ? 'Where your clients come back to after they let you in, and the pages that may show widgets.'
+                : 'Pages that may show this account’s widgets in a frame.'
+            }
+          >
+            <Stack gap="md">
+              {role === 'platform' && (
+                <Textarea
+                  label="Redirect URLs"
+                  description="One in a line, exactly as your login link sends it."
+                  autosize
+                  minRows={2}
+                  placeholder="https://platform.example/offerbook/back"
+                  readOnly={!admin}
+                  {...form.getInputProps('redirect_urls')}
+                />
+              )}
+              <Textarea
+                label="Origins of widgets"
+                description="One in a line: scheme, host and port, without a path."
+                autosize
+                minRows={2}
+                placeholder="https://app.acme.example"
+                readOnly={!admin}
+                {...form.getInputProps('origins')}
+              />
+            </Stack>
+          </Sheet>
+        )}
+        <FormFailure error={save.error} fields={Object.keys(form.values)} />
+        {admin ? (
+          <Group>
+            <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
+              Save
+            </Button>
+          </Group>
+        ) : (
+          <OnlyAdmins />
+        )}
+      </Stack>
+    </form>
+  );
+}

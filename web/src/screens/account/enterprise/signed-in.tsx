@@ -1,0 +1,119 @@
+import { Button, Stack, Text } from '@mantine/core';
+import {
+  type Answer,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  type OfferbookError,
+} from '@offerbook/client';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getParser } from 'bowser';
+import { useCaller } from '../../../registry/caller.tsx';
+import { asPersonIn } from '../../../registry/connection.ts';
+import { openConfirm } from '../../../ui/confirm.tsx';
+import { NameCell } from '../../../ui/name-cell.tsx';
+import { notify, notifyFailure } from '../../../ui/notices.tsx';
+import { Sheet } from '../../../ui/page.tsx';
+import { ShortTable } from '../../../ui/short-table.tsx';
+import { StateBadge } from '../../../ui/state-badge.tsx';
+import { Shown } from '../../../ui/states.tsx';
+import { writeMoment, writeSince } from '../../../ui/written.ts';
+
+type Session = Answer<typeof listSessions>['data'][number];
+
+const keyIn = (environment: string) => ['session', 'list', environment];
+
+/** "Firefox on Windows". */
+function browserOf(agent: string): string {
+  if (agent === '') return 'Unknown browser';
+  const parser = getParser(agent);
+  const [browser, system] = [parser.getBrowserName(), parser.getOSName()];
+  return [browser || agent.slice(0, 40), system].filter((part) => part !== '').join(' on ');
+}
+
+/** Where the person is signed in, with a way out of each. */
+export function SignedIn() {
+  const { environment } = useCaller();
+  const client = useQueryClient();
+  const sessions = useQuery<Answer<typeof listSessions>, OfferbookError>({
+    queryKey: keyIn(environment),
+    queryFn: ({ signal }) => asPersonIn(environment).call(listSessions, { signal }),
+  });
+  const changed = {
+    onSuccess: async ({ message }: { message: string }) => {
+      await client.invalidateQueries({ queryKey: keyIn(environment) });
+      notify(message);
+    },
+    onError: (error: OfferbookError) => notifyFailure(error, 'sessions'),
+  };
+  const end = useMutation({
+    mutationFn: (session_id: string) => asPersonIn(environment).call(endSession, { params: { session_id } }),
+    ...changed,
+  });
+  const endOthers = useMutation({
+    mutationFn: () => asPersonIn(environment).call(endOtherSessions, {}),
+    ...changed,
+  });
+  const others = sessions.data?.data.filter(({ current }) => current === 'no').length ?? 0;
+  return (
+    <Sheet title="Where you are signed in">
+      <Stack gap="md" align="flex-start">
+        <div style={{ width: '100%' }}>
+          <Shown of={sessions} lines={2}>
+            {({ data }) => (
+              <ShortTable
+                minWidth={280}
+                head={['Browser', 'Last used']}
+                acts="Sign out"
+                rows={data.map((session) => ({
+                  key: session.session_id,
+                  cells: [
+                    <NameCell key="browser" name={browserOf(session.agent)} below={fromWhere(session)} />,
+                    session.current === 'yes' ? (
+                      <StateBadge key="seen" is="good">
+                        here
+                      </StateBadge>
+                    ) : (
+                      <Text key="seen" size="sm" title={writeMoment(session.seen_at)}>
+                        {writeSince(session.seen_at)}
+                      </Text>
+                    ),
+                    session.current === 'no' && (
+                      <Button
+                        key="end"
+                        size="compact-sm"
+                        variant="subtle"
+                        onClick={() => end.mutate(session.session_id)}
+                      >
+                        Sign out
+                      </Button>
+                    ),
+                  ],
+                }))}
+              />
+            )}
+          </Shown>
+        </div>
+        {others > 0 && (
+          <Button
+            variant="light"
+            color="red"
+            onClick={() =>
+              openConfirm({
+                title: 'Sign out everywhere else?',
+                what: 'Every other browser you are signed in with has to sign in again. This one stays.',
+                yes: 'Sign out the others',
+                act: () => endOthers.mutate(),
+              })
+            }
+          >
+            Sign out everywhere else
+          </Button>
+        )}
+      </Stack>
+    </Sheet>
+  );
+}
+
+const fromWhere = ({ address, created_at }: Session) =>
+  [`since ${writeMoment(created_at)}`, address].filter((part) => part !== '').join(' · ');

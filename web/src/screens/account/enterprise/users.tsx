@@ -1,0 +1,217 @@
+import { ActionIcon, Button, Group, Menu, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useDisclosure } from '@mantine/hooks';
+import {
+  type Answer,
+  addUser,
+  changeUser,
+  listUsers,
+  removeUser,
+  renewInvitation,
+  resetUserFactors,
+} from '@offerbook/client';
+import { IconDots, IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormFailure } from '../../../kit/form-failure.tsx';
+import { Once } from '../../../kit/once.tsx';
+import { useChange } from '../../../kit/session/changes.tsx';
+import { providerName } from '../../../kit/session/identity-errand.ts';
+import { useSession } from '../../../kit/session/session.ts';
+import { useAnswer } from '../../../registry/answers.ts';
+import { useCaller } from '../../../registry/caller.tsx';
+import { faultsOf } from '../../../registry/faults.ts';
+import { openConfirm } from '../../../ui/confirm.tsx';
+import { NameCell } from '../../../ui/name-cell.tsx';
+import { Page, Sheet } from '../../../ui/page.tsx';
+import { ShortTable } from '../../../ui/short-table.tsx';
+import { StateBadge } from '../../../ui/state-badge.tsx';
+import { Shown } from '../../../ui/states.tsx';
+import { writeMoment } from '../../../ui/written.ts';
+import { RequireFactor } from './require-factor.tsx';
+
+type User = Answer<typeof listUsers>['data'][number];
+type Invited = Answer<typeof addUser>['data'];
+
+/** A link is absolute only where the server knows its own address. */
+const whole = (link: string) => new URL(link, location.origin).href;
+
+/** The users of the account. */
+export default function Users() {
+  const users = useAnswer(listUsers);
+  const me = useSession(useCaller().environment).data?.person.email;
+  const [invited, setInvited] = useState<Invited>();
+  const [open, { open: begin, close }] = useDisclosure(false);
+  const renew = useChange(renewInvitation, { done: ({ data }) => setInvited(data), notice: false });
+  const change = useChange(changeUser);
+  const remove = useChange(removeUser);
+  const reset = useChange(resetUserFactors);
+  return (
+    <Page
+      title="Users"
+      lead="Admins look after users, keys, webhooks and settings; members do the daily work."
+      width={840}
+      actions={
+        <Button leftSection={<IconUserPlus size={16} />} onClick={begin}>
+          Invite a user
+        </Button>
+      }
+    >
+      {invited && (
+        <Once
+          title={`A link for ${invited.email}`}
+          secrets={[['Invitation link', whole(invited.invitation_link)]]}
+          onKept={() => setInvited(undefined)}
+        >
+          Send it to them yourself: nothing is mailed from here. It works once, until{' '}
+          {writeMoment(invited.invitation_expires_at)}.
+        </Once>
+      )}
+      <Sheet flush>
+        <Shown of={users} lines={3}>
+          {({ data }) => (
+            <ShortTable
+              minWidth={280}
+              head={['Person', 'Role']}
+              acts="More"
+              rows={data.map((user) => ({
+                key: user.user_id,
+                cells: [
+                  <NameCell
+                    key="name"
+                    name={
+                      <>
+                        {user.name || user.email}
+                        {user.email === me && (
+                          <Text span size="xs" c="dimmed" fw={400}>
+                            {' '}
+                            (you)
+                          </Text>
+                        )}
+                      </>
+                    }
+                    below={user.email}
+                  />,
+                  <Group key="role" gap="xs">
+                    <StateBadge is={user.role === 'admin' ? 'good' : 'off'}>{user.role}</StateBadge>
+                    {user.second_factor === 'yes' && <StateBadge is="good">second factor</StateBadge>}
+                    {user.signs_in_with.includes('identity_provider') && (
+                      <StateBadge is="good">{providerName ?? 'identity provider'}</StateBadge>
+                    )}
+                    {user.state === 'invited' && <StateBadge is="waiting">invited</StateBadge>}
+                  </Group>,
+                  <UserMenu
+                    key="more"
+                    user={user}
+                    renew={() => renew.mutate({ params: { user_id: user.user_id } })}
+                    change={(role) => change.mutate({ params: { user_id: user.user_id }, body: { role } })}
+                    reset={
+                      user.second_factor === 'yes' && user.email !== me
+                        ? () => reset.mutate({ params: { user_id: user.user_id } })
+                        : undefined
+                    }
+                    remove={() => remove.mutate({ params: { user_id: user.user_id } })}
+                  />,
+                ],
+              }))}
+            />
+          )}
+        </Shown>
+      </Sheet>
+      <RequireFactor />
+      <Modal opened={open} onClose={close} title="Invite a user">
+        <Invite
+          done={(made) => {
+            setInvited(made);
+            close();
+          }}
+        />
+      </Modal>
+    </Page>
+  );
+}
+
+interface UserMenuProps {
+  user: User;
+  renew: () => void;
+  change: (role: 'admin' | 'member') => void;
+  /** Absent: there is no second factor to remove. */
+  reset: (() => void) | undefined;
+  remove: () => void;
+}
+
+const UserMenu = ({ user, renew, change, reset, remove }: UserMenuProps) => (
+  <Menu position="bottom-end">
+    <Menu.Target>
+      <ActionIcon variant="subtle" color="gray" aria-label={`More for ${user.email}`}>
+        <IconDots size={18} />
+      </ActionIcon>
+    </Menu.Target>
+    <Menu.Dropdown>
+      <Menu.Item onClick={() => change(user.role === 'admin' ? 'member' : 'admin')}>
+        Make {user.role === 'admin' ? 'a member' : 'an admin'}
+      </Menu.Item>
+      <Menu.Item onClick={renew}>
+        {user.state === 'invited' ? 'New invitation link' : 'Link for a new password'}
+      </Menu.Item>
+      {reset && (
+        <Menu.Item
+          onClick={() =>
+            openConfirm({
+              title: `Remove the second factor of ${user.email}?`,
+              what: 'For a user who lost the device and the recovery codes. First make sure that it is they who ask, for example by a call: their password alone opens the account then. They are signed out everywhere.',
+              yes: 'Remove it',
+              act: reset,
+            })
+          }
+        >
+          Lost second factor
+        </Menu.Item>
+      )}
+      <Menu.Item
+        color="red"
+        onClick={() =>
+          openConfirm({
+            title: `Remove ${user.email}?`,
+            what: 'They cannot use this account from now on. You may invite them again.',
+            yes: 'Remove',
+            act: remove,
+          })
+        }
+      >
+        Remove
+      </Menu.Item>
+    </Menu.Dropdown>
+  </Menu>
+);
+
+function Invite({ done }: { done: (invited: Invited) => void }) {
+  const form = useForm({ initialValues: { email: '', name: '', role: 'member' as 'admin' | 'member' } });
+  const add = useChange(addUser, { quiet: true, notice: false, done: ({ data }) => done(data) });
+  return (
+    <form
+      onSubmit={form.onSubmit((body) =>
+        add.mutate({ body }, { onError: (error) => form.setErrors(faultsOf(error)) }),
+      )}
+      noValidate
+    >
+      <Stack gap="md">
+        <TextInput label="E-mail" type="email" data-autofocus {...form.getInputProps('email')} />
+        <TextInput label="Name" {...form.getInputProps('name')} />
+        <Select
+          label="Role"
+          description="An admin also looks after users, keys, webhooks and settings."
+          allowDeselect={false}
+          data={[
+            { value: 'member', label: 'Member: the daily work' },
+            { value: 'admin', label: 'Admin: everything' },
+          ]}
+          {...form.getInputProps('role')}
+        />
+        <FormFailure error={add.error} fields={Object.keys(form.values)} />
+        <Button type="submit" loading={add.isPending}>
+          Make the link
+        </Button>
+      </Stack>
+    </form>
+  );
+}

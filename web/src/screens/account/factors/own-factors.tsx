@@ -1,0 +1,238 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import {
+  type Answer,
+  type Environment,
+  type OfferbookError,
+  readFactors,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+} from '@offerbook/client';
+import { IconDeviceMobile, IconFingerprint } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { passkeysWorkHere } from '../../../kit/session/browser-passkeys.ts';
+import { providerName } from '../../../kit/session/identity-errand.ts';
+import { NotProven, proving } from '../../../kit/session/proving.ts';
+import { refreshSession } from '../../../kit/session/session.ts';
+import { asPersonIn } from '../../../registry/connection.ts';
+import { openConfirm } from '../../../ui/confirm.tsx';
+import { NameCell } from '../../../ui/name-cell.tsx';
+import { notify, notifyFailure } from '../../../ui/notices.tsx';
+import { Sheet } from '../../../ui/page.tsx';
+import { ShortTable } from '../../../ui/short-table.tsx';
+import { Shown } from '../../../ui/states.tsx';
+import { plural, writeMoment } from '../../../ui/written.ts';
+import { AddPasskey } from './add-passkey.tsx';
+import { AddTotp } from './add-totp.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+type Factors = Answer<typeof readFactors>['data'];
+
+const keyIn = (environment: Environment) => ['session', 'factors', environment];
+
+interface OwnFactorsProps {
+  environment: Environment;
+  lead?: string;
+  /** Whether the first step is a password, and not an identity alone. */
+  hasPassword?: boolean;
+}
+
+/** The person's second factors, with ways to add and remove them. */
+export function OwnFactors({ environment, lead, hasPassword = true }: OwnFactorsProps) {
+  const key = keyIn(environment);
+  const client = useQueryClient();
+  const factors = useQuery<Answer<typeof readFactors>, OfferbookError>({
+    queryKey: key,
+    queryFn: ({ signal }) => asPersonIn(environment).call(readFactors, { signal }),
+  });
+  const [adding, setAdding] = useState<'totp' | 'passkey'>();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const changed = async (message: string, made: readonly string[] = []) => {
+    setAdding(undefined);
+    setCodes(made);
+    await client.invalidateQueries({ queryKey: key });
+    // Where the account requires a factor, its screens open once the codes are kept.
+    if (made.length === 0) await refreshSession();
+    notify(message);
+  };
+  const change = useMutation({
+    mutationFn: (call: () => Promise<{ message: string }>) => proving(call, environment),
+    onSuccess: ({ message }) => changed(message),
+    onError: (error) => {
+      if (!(error instanceof NotProven)) notifyFailure(error, 'factors');
+    },
+  });
+  const renew = useMutation({
+    mutationFn: () => proving(() => asPersonIn(environment).call(renewRecoveryCodes, {}), environment),
+    onSuccess: ({ message, data }) => changed(message, data.recovery_codes),
+    onError: (error) => {
+      if (!(error instanceof NotProven)) notifyFailure(error, 'factors');
+    },
+  });
+  const ask = (name: string, call: () => Promise<{ message: string }>) =>
+    openConfirm({
+      title: `Remove ${name}?`,
+      what: 'You cannot use it for the second step from now on.',
+      yes: 'Remove',
+      act: () => change.mutate(call),
+    });
+  const adds = { environment, added: changed, back: () => setAdding(undefined) };
+  return (
+    <>
+      {codes.length > 0 && (
+        <RecoveryCodes
+          codes={codes}
+          onKept={() => {
+            setCodes([]);
+            void refreshSession();
+          }}
+        />
+      )}
+      <Sheet
+        title="Second factor"
+        lead={
+          lead ??
+          (hasPassword
+            ? 'After the password you are asked for one of these, so that the password alone is not enough.'
+            : `After the sign-in with ${providerName} you are asked for one of these, so that it alone is not enough.`)
+        }
+      >
+        <Shown of={factors} lines={2}>
+          {({ data }) => (
+            <Stack gap="md">
+              <Held environment={environment} factors={data} ask={ask} hasPassword={hasPassword} />
+              {adding === 'totp' && <AddTotp {...adds} />}
+              {adding === 'passkey' && <AddPasskey {...adds} />}
+              {adding === undefined && <Ways factors={data} add={setAdding} renew={() => renew.mutate()} />}
+            </Stack>
+          )}
+        </Shown>
+      </Sheet>
+    </>
+  );
+}
+
+const has = ({ totp_since, passkeys }: Factors) => totp_since !== null || passkeys.length > 0;
+
+interface HeldProps {
+  environment: Environment;
+  factors: Factors;
+  ask: (name: string, call: () => Promise<{ message: string }>) => void;
+  hasPassword: boolean;
+}
+
+/** A table of what there is. */
+function Held({ environment, factors, ask, hasPassword }: HeldProps) {
+  if (!has(factors))
+    return (
+      <Text size="sm">
+        {hasPassword
+          ? 'You have none. Anyone who learns your password can sign in with it from anywhere.'
+          : `You have none. Anyone who gets into your ${providerName} account gets in here too.`}
+      </Text>
+    );
+  const { totp_since, passkeys } = factors;
+  const rowOf = (id: string, name: string, below: string, call: () => Promise<{ message: string }>) => ({
+    key: id,
+    cells: [
+      <NameCell key="name" name={name} below={below} />,
+      <Button
+        key="remove"
+        size="compact-sm"
+        variant="subtle"
+        color="red"
+        aria-label={`Remove ${name}`}
+        onClick={() => ask(name, call)}
+      >
+        Remove
+      </Button>,
+    ],
+  });
+  return (
+    <ShortTable
+      minWidth={260}
+      head={['What you have']}
+      acts="Remove"
+      rows={[
+        ...(totp_since === null
+          ? []
+          : [
+              rowOf('totp', 'Authenticator app', `since ${writeMoment(totp_since)}`, () =>
+                asPersonIn(environment).call(removeTotp, {}),
+              ),
+            ]),
+        ...passkeys.map(({ passkey_id, name, created_at, last_used_at }) =>
+          rowOf(
+            passkey_id,
+            name,
+            `passkey, ${last_used_at ? `last used ${writeMoment(last_used_at)}` : `since ${writeMoment(created_at)}`}`,
+            () => asPersonIn(environment).call(removePasskey, { params: { passkey_id } }),
+          ),
+        ),
+      ]}
+    />
+  );
+}
+
+interface WaysProps {
+  factors: Factors;
+  add: (what: 'totp' | 'passkey') => void;
+  renew: () => void;
+}
+
+/** What may be added, and the recovery codes. */
+function Ways({ factors, add, renew }: WaysProps) {
+  const { totp_since, recovery_codes_left: left, passkey_host } = factors;
+  const passkeys = passkeysWorkHere(passkey_host);
+  return (
+    <>
+      <Group gap="sm">
+        <Button
+          variant={has(factors) ? 'default' : 'filled'}
+          leftSection={<IconDeviceMobile size={16} />}
+          onClick={() => add('totp')}
+        >
+          {totp_since === null ? 'Set up an authenticator app' : 'Set up another app in its place'}
+        </Button>
+        {passkeys && (
+          <Button
+            variant="default"
+            leftSection={<IconFingerprint size={16} />}
+            onClick={() => add('passkey')}
+          >
+            Add a passkey
+          </Button>
+        )}
+      </Group>
+      {!passkeys && passkey_host !== null && location.hostname !== passkey_host && (
+        <Text size="sm" c="dimmed">
+          Passkeys belong to a host name: they can be added and used where the portal is opened at{' '}
+          {passkey_host}.
+        </Text>
+      )}
+      {has(factors) &&
+        (left < 4 ? (
+          <Alert color="yellow" styles={{ message: { color: 'var(--ink)' } }}>
+            <Group justify="space-between" gap="sm">
+              {left === 0
+                ? 'You have no recovery code left.'
+                : `You have only ${plural(left, 'recovery code')} left.`}
+              <Button size="xs" onClick={renew}>
+                Make new ones
+              </Button>
+            </Group>
+          </Alert>
+        ) : (
+          <Group justify="space-between" gap="sm">
+            <Text size="sm" c="dimmed">
+              {plural(left, 'recovery code')} left for a lost device.
+            </Text>
+            <Button size="compact-sm" variant="subtle" onClick={renew}>
+              Make new ones
+            </Button>
+          </Group>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Anchor, Box, Group, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconBell } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useHere } from '../../../kit/here.ts';
+import { useCaller } from '../../../registry/caller.tsx';
+import { Sheet } from '../../../ui/page.tsx';
+
+interface Item {
+  code: string;
+  message: string;
+  about: string[];
+  names: string[];
+}
+
+/** The screen where to fix it. `$` is replaced by each of the affected items. */
+const leads: Record<string, string> = {
+  webhook_failing: 'webhooks/$',
+  webhook_pending: 'webhooks/$',
+  offers_nearly_out: 'offers/$',
+  offers_ending: 'offers/$',
+  budgets_nearly_spent: 'offers/$',
+  offers_unlocked: 'offers/$',
+  offers_without_provider: 'offers/$',
+  refusals_rising: 'offers/$',
+  funders_without_details: 'funders/$',
+  no_stores: 'stores',
+  no_clearinghouse: 'connections',
+};
+
+/** The tab of the offer's page on which it is seen. */
+const tabs: Record<string, string> = { refusals_rising: 'refusals', offers_without_provider: 'providers' };
+
+/** What needs action, most urgent first; hidden when nothing does. */
+export function Attention({ items }: { items: Item[] }) {
+  const here = useHere();
+  const { role } = useCaller();
+  if (items.length === 0) return null;
+  return (
+    <Sheet title="Waits for you">
+      <Stack gap="md">
+        {items.map(({ code, message, about, names }) => {
+          const lead = leads[code]?.replace(/^offers\//, role === 'provider' ? 'authorized/' : 'offers/');
+          const Icon = code === 'webhook_failing' ? IconAlertTriangle : IconBell;
+          return (
+            <Group key={code} align="flex-start" wrap="nowrap" gap="sm">
+              <Icon size={18} style={{ flex: 'none', marginTop: 2 }} aria-hidden />
+              <Box style={{ minWidth: 0 }}>
+                <Text size="sm">{message}</Text>
+                <Group gap="xs" mt={2}>
+                  {lead?.endsWith('$')
+                    ? about.map((one, place) => (
+                        <Anchor
+                          key={one}
+                          component={Link}
+                          to={here(lead.replace('$', one))}
+                          search={(tabs[code] ? { tab: tabs[code] } : {}) as never}
+                          size="sm"
+                          className={names[place] === undefined ? 'digits' : ''}
+                        >
+                          {names[place] ?? one}
+                        </Anchor>
+                      ))
+                    : lead && (
+                        <Anchor component={Link} to={here(lead)} size="sm">
+                          Put it right
+                        </Anchor>
+                      )}
+                </Group>
+              </Box>
+            </Group>
+          );
+        })}
+      </Stack>
+    </Sheet>
+  );
+}

@@ -1,0 +1,195 @@
+import { Anchor, Button, Center, Loader, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
+import type { Role } from '@offerbook/client';
+import { type Answer, readOverview } from '@offerbook/client';
+import { IconPlugConnected } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useHere } from '../../../kit/here.ts';
+import { NobodyYet, useWorkingFor } from '../../../kit/working-for.tsx';
+import { useAnswer } from '../../../registry/answers.ts';
+import { useCaller } from '../../../registry/caller.tsx';
+import { useFilters } from '../../../ui/address.ts';
+import { offerName } from '../../../ui/offer-name.tsx';
+import { Page, Sheet } from '../../../ui/page.tsx';
+import { Empty, Shown } from '../../../ui/states.tsx';
+import { inReportZone, reportZone } from '../../../ui/zone.ts';
+import { Attention } from './attention.tsx';
+import { Developers } from './developers.tsx';
+import { countsFor, GlanceFigures } from './glance-figures.tsx';
+import { Money } from './money.tsx';
+import { Ranking } from './ranking.tsx';
+import { SetUp } from './set-up.tsx';
+import { Welcome } from './welcome.tsx';
+
+const DayChart = lazy(() => import('../../../ui/chart.tsx'));
+
+type Overview = Answer<typeof readOverview>['data'];
+
+/** The registry does not show retailers to providers and partners, and a retailer's list would be itself. */
+const seesRetailers = (role: Role) => !['provider', 'authorized_partner', 'retailer'].includes(role);
+
+/** The screen with an offer's details, by role; tills have none. */
+const offersOf = (role: Role): string | undefined => {
+  if (role === 'provider') return 'authorized';
+  return role === 'manufacturer' || role === 'authorized_partner' ? 'offers' : undefined;
+};
+
+const leads: Partial<Record<Role, string>> = {
+  platform: 'Your software, beside this registry.',
+  authorized_partner: 'What happened to the offers of all manufacturers you work for.',
+};
+
+/** The first screen of every role: recent numbers, and what needs action. */
+export default function Home() {
+  const { role, name } = useCaller();
+  const { values, set } = useFilters('days', 'welcome');
+  const days = values.days || '30';
+  const overview = useAnswer(readOverview, { query: { days: Number(days), ...inReportZone() } });
+  return (
+    <Page
+      title={name}
+      lead={leads[role] ?? 'What happened, and what waits for you.'}
+      actions={
+        role !== 'platform' && (
+          <SegmentedControl
+            aria-label="Days shown"
+            size="xs"
+            value={days}
+            onChange={(value) => set('days', value === '30' ? null : value)}
+            data={[
+              { value: '7', label: '7 days' },
+              { value: '30', label: '30 days' },
+              { value: '90', label: '90 days' },
+            ]}
+          />
+        )
+      }
+    >
+      {values.welcome === 'yes' && <Welcome close={() => set('welcome', null)} />}
+      <Shown of={overview}>{({ data }) => <Numbers role={role} data={data} />}</Shown>
+    </Page>
+  );
+}
+
+function Numbers({ role, data }: { role: Role; data: Overview }) {
+  const here = useHere();
+  const navigate = useNavigate();
+  const counts = countsFor(role);
+  const offers = offersOf(role);
+  const { all } = useWorkingFor();
+  if (all.data?.data.length === 0) {
+    return (
+      <Sheet>
+        <NobodyYet />
+      </Sheet>
+    );
+  }
+  return (
+    <Stack gap="lg">
+      <SetUp totals={data.totals} />
+      <Developers />
+      <Attention items={data.attention} />
+      {role === 'platform' && (
+        <Sheet>
+          <Empty
+            icon={IconPlugConnected}
+            title="Let clients sign in through you"
+            action={
+              <Button component={Link} to={here('connect')}>
+                Connect clients
+              </Button>
+            }
+          >
+            Manufacturers and their partners agree once; your software then makes offers in their name.
+          </Empty>
+        </Sheet>
+      )}
+      {role !== 'platform' && (
+        <>
+          <GlanceFigures role={role} data={data} />
+          <Money role={role} days={data.by_day.length} />
+          <Sheet
+            title="By day"
+            actions={
+              offers === 'offers' && (
+                <Anchor component={Link} to={here('reports')} search={byDayAndOffer(data) as never} size="sm">
+                  By day and offer
+                </Anchor>
+              )
+            }
+          >
+            <Suspense fallback={<Waiting />}>
+              <DayChart
+                days={data.by_day}
+                names={counts}
+                zone={reportZone()}
+                onDay={
+                  offers === 'offers'
+                    ? (day) =>
+                        void navigate({
+                          to: here('reports'),
+                          search: byDayAndOffer({ from: day, to: day }) as never,
+                        })
+                    : undefined
+                }
+              />
+            </Suspense>
+          </Sheet>
+          <SimpleGrid cols={{ base: 1, lg: seesRetailers(role) ? 2 : 1 }} spacing="lg">
+            <Ranking
+              title="By offer"
+              empty="No offer had anything going on in these days."
+              rows={data.by_offer.map((row) => ({
+                key: row.base_gs1,
+                count: row.redeemed,
+                ...(counts.includes('deposited') ? { of: row.deposited } : {}),
+                name: offers ? (
+                  <Anchor
+                    component={Link}
+                    to={here(`${offers}/${row.base_gs1}`)}
+                    size="sm"
+                    c="inherit"
+                    fw={560}
+                    lineClamp={2}
+                  >
+                    {offerName(row)}
+                  </Anchor>
+                ) : (
+                  <Text size="sm" fw={560} lineClamp={2}>
+                    {offerName(row)}
+                  </Text>
+                ),
+                note: row.brand_name,
+              }))}
+            />
+            {seesRetailers(role) && (
+              <Ranking
+                title="By retailer"
+                empty="No retailer redeemed anything in these days."
+                rows={data.by_retailer.map((row) => ({
+                  key: row.email_domain,
+                  count: row.redeemed,
+                  name: (
+                    <Text size="sm" fw={560}>
+                      {row.name}
+                    </Text>
+                  ),
+                  note: row.email_domain,
+                }))}
+              />
+            )}
+          </SimpleGrid>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** The report whose days are those of the chart. */
+const byDayAndOffer = ({ from, to }: { from: string; to: string }) => ({ report: 'distribution', from, to });
+
+const Waiting = () => (
+  <Center h={220}>
+    <Loader type="dots" />
+  </Center>
+);

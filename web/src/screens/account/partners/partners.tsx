@@ -1,0 +1,176 @@
+import { Button, Group, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { listBrands, listPartners, type Row, toggleBrandAccess, togglePartner } from '@offerbook/client';
+import { IconUsersGroup } from '@tabler/icons-react';
+import { FormFailure } from '../../../kit/form-failure.tsx';
+import { accessMeaning, accessWords } from '../../../kit/offers/offer.ts';
+import { useChange } from '../../../kit/session/changes.tsx';
+import { useAnswer } from '../../../registry/answers.ts';
+import { useCaller } from '../../../registry/caller.tsx';
+import { faultsOf } from '../../../registry/faults.ts';
+import { openConfirm } from '../../../ui/confirm.tsx';
+import { Page, Sheet } from '../../../ui/page.tsx';
+import { Empty, OnlyAdmins, Shown } from '../../../ui/states.tsx';
+
+type Partner = Row<typeof listPartners>;
+type Brand = Row<typeof listBrands>;
+type Access = keyof typeof accessWords;
+
+const levels = Object.entries(accessWords).map(([value, label]) => ({ value, label }));
+
+/** Agencies and others that manage the manufacturer's offers, by brand. */
+export default function Partners() {
+  const partners = useAnswer(listPartners);
+  const brands = useAnswer(listBrands);
+  const { admin } = useCaller();
+  return (
+    <Page
+      title="Authorized partners"
+      lead="Agencies and others who make offers for you. Each gets access brand by brand."
+    >
+      {admin ? <Authorize /> : <OnlyAdmins />}
+      <Shown of={partners}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <Empty icon={IconUsersGroup} title="No partner yet">
+              Authorize one by its e-mail domain, then give access to brands.
+            </Empty>
+          ) : (
+            <Shown of={brands}>
+              {({ data: all }) => (
+                <Stack gap="lg">
+                  {data.map((partner) => (
+                    <PartnerSheet key={partner.email_domain} partner={partner} brands={all} />
+                  ))}
+                </Stack>
+              )}
+            </Shown>
+          )
+        }
+      </Shown>
+    </Page>
+  );
+}
+
+function Authorize() {
+  const form = useForm({ initialValues: { email_domain: '' } });
+  const authorize = useChange(togglePartner, { quiet: true, done: () => form.reset() });
+  return (
+    <Sheet title="Authorize a partner">
+      <form
+        noValidate
+        onSubmit={form.onSubmit(({ email_domain }) =>
+          authorize.mutate(
+            { body: { email_domain: email_domain.trim(), enabled: 'yes' } },
+            { onError: (error) => form.setErrors(faultsOf(error)) },
+          ),
+        )}
+      >
+        <Stack gap="sm">
+          <Group align="flex-end" gap="sm">
+            <TextInput
+              label="E-mail domain"
+              description="What stands behind the @ in the partner’s addresses."
+              placeholder="agency.example"
+              flex={1}
+              maw={360}
+              {...form.getInputProps('email_domain')}
+            />
+            <Button type="submit" loading={authorize.isPending}>
+              Authorize
+            </Button>
+          </Group>
+          <FormFailure error={authorize.error} fields={['email_domain']} />
+        </Stack>
+      </form>
+    </Sheet>
+  );
+}
+
+function PartnerSheet({ partner, brands }: { partner: Partner; brands: Brand[] }) {
+  const { admin } = useCaller();
+  const toggle = useChange(togglePartner);
+  const access = useChange(toggleBrandAccess, {
+    notice: ({ action }) =>
+      action === 'assigned'
+        ? `${partner.name} has that access now.`
+        : `${partner.name} has no access any more.`,
+  });
+  const given = (brand: Brand) =>
+    partner.brands.find(({ brand_internal_id }) => brand_internal_id === brand.brand_internal_id)
+      ?.access_type;
+  const set = (brand: Brand, wanted: string | null) => {
+    const access_type = (wanted ?? given(brand)) as Access | undefined;
+    if (!access_type) return;
+    access.mutate({
+      params: { email_domain: partner.email_domain, brand_internal_id: brand.brand_internal_id },
+      body: { access_type, enabled: wanted === null ? 'no' : 'yes' },
+    });
+  };
+  return (
+    <Sheet
+      title={partner.name}
+      lead={partner.email_domain}
+      actions={
+        admin && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            onClick={() =>
+              openConfirm({
+                title: `End the authorization of ${partner.name}?`,
+                what: 'It can no longer see or change anything of yours, at once. What it made stays.',
+                yes: 'End the authorization',
+                act: () => toggle.mutate({ body: { email_domain: partner.email_domain, enabled: 'no' } }),
+              })
+            }
+          >
+            End the authorization
+          </Button>
+        )
+      }
+    >
+      {brands.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          There is no brand to give access to yet: the first offer makes one, or add it under Brands.
+        </Text>
+      ) : (
+        <Stack gap="sm">
+          {brands.map((brand) => {
+            const name = brand.name || brand.brand_id;
+            const now = given(brand);
+            return (
+              <SimpleGrid key={brand.brand_internal_id} cols={{ base: 1, sm: 2 }} spacing="xs">
+                <Text size="sm" pt={6}>
+                  {name}
+                </Text>
+                <Select
+                  aria-label={`Access of ${partner.name} to ${name}`}
+                  placeholder="No access"
+                  data={levels}
+                  value={now ?? null}
+                  onChange={(value) => set(brand, value)}
+                  renderOption={({ option }) => (
+                    <div>
+                      <Text size="sm">{option.label}</Text>
+                      <Text size="xs" c="dimmed">
+                        {accessMeaning[option.value as Access]}
+                      </Text>
+                    </div>
+                  )}
+                  description={now && accessMeaning[now as Access]}
+                  inputWrapperOrder={['label', 'input', 'description', 'error']}
+                  disabled={access.isPending}
+                  maxDropdownHeight={360}
+                  clearable
+                  allowDeselect
+                />
+              </SimpleGrid>
+            );
+          })}
+        </Stack>
+      )}
+    </Sheet>
+  );
+}

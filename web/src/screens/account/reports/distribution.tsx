@@ -1,0 +1,99 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { listDistribution, type Row } from '@offerbook/client';
+import { IconReceipt } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useHere } from '../../../kit/here.ts';
+import { CountsInAll } from '../../../kit/redemptions/counts-in-all.tsx';
+import { BrandFilter, OfferFilter, PartyFilter } from '../../../kit/redemptions/filters.tsx';
+import { ReportCsv } from '../../../kit/report-csv.tsx';
+import { everyRow, usePages } from '../../../registry/answers.ts';
+import { useCaller } from '../../../registry/caller.tsx';
+import { useFilters } from '../../../ui/address.ts';
+import { countWords } from '../../../ui/count-words.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { DaysFields, useDays } from '../../../ui/days.tsx';
+import { offerName } from '../../../ui/offer-name.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { writeCount, writeDay } from '../../../ui/written.ts';
+
+type Day = Row<typeof listDistribution>;
+
+const count = (name: string, of: (row: Day) => number): Column<Day> => ({
+  name,
+  right: true,
+  cell: (row) => writeCount(of(row)),
+});
+
+/** What was deposited, deleted, redeemed and rolled back, by day and offer. */
+export function Distribution() {
+  const calling = useCaller();
+  const here = useHere();
+  const { from, to } = useDays();
+  const { values, set } = useFilters('from', 'to', 'offer', 'brand', 'provider');
+  const { offer, brand, provider } = values;
+  const query = {
+    ...(offer && { base_gs1: offer }),
+    ...(brand && { brand }),
+    ...(provider && { provider }),
+  };
+  const input = { params: { from, to }, query };
+  const pages = usePages(listDistribution, input);
+  return (
+    <Stack gap="md">
+      <Group gap="sm" align="flex-start">
+        <DaysFields />
+        <Group gap="sm" mt={{ sm: 24 }}>
+          <OfferFilter value={offer} change={(value) => set('offer', value)} />
+          <BrandFilter value={brand} change={(value) => set('brand', value)} />
+          <PartyFilter of="provider" value={provider} change={(value) => set('provider', value)} />
+          <ReportCsv name={`distribution-${from}-${to}`} operation={listDistribution} input={input} />
+        </Group>
+      </Group>
+      {!pages.isError && (
+        <CountsInAll
+          key={JSON.stringify(input)}
+          days={{ from, to }}
+          every={(signal) => everyRow(calling, listDistribution, input, signal)}
+          names={['deposited', 'deleted', 'redeemed', 'rolled_back']}
+          showDay={(day) => {
+            set('from', day);
+            set('to', day);
+          }}
+        />
+      )}
+      <DataTable
+        label="Distribution by day and offer"
+        noun="line"
+        pages={pages}
+        keyOf={({ day, base_gs1 }) => `${day} ${base_gs1}`}
+        empty={
+          <Empty icon={IconReceipt} title="Nothing in these days">
+            Choose other days above{Object.keys(query).length > 0 && ', or take a filter away'}.
+          </Empty>
+        }
+        columns={[
+          { name: 'Day', cell: ({ day }) => writeDay(day) },
+          {
+            name: 'Offer',
+            width: '2fr',
+            wide: true,
+            cell: ({ base_gs1, brand_name, ...offer }) => (
+              <>
+                <Anchor component={Link} to={here(`offers/${base_gs1}`)} size="sm" lineClamp={1}>
+                  {offerName(offer)}
+                </Anchor>
+                <Text size="xs" c="dimmed">
+                  {brand_name} <span className="digits">…{base_gs1.slice(-6)}</span>
+                </Text>
+              </>
+            ),
+          },
+          count(countWords.deposited, (row) => row.deposited),
+          count(countWords.deleted, (row) => row.deleted),
+          count(countWords.redeemed, (row) => row.redeemed),
+          count('Rollbacks', (row) => row.rolled_back),
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,145 @@
+import { Group, Stack, Tabs } from '@mantine/core';
+import { listManufacturerRedemptions, listOffersCreated, type Row } from '@offerbook/client';
+import { IconReceipt } from '@tabler/icons-react';
+import { useHere } from '../../../kit/here.ts';
+import { OfferBadges } from '../../../kit/offers/badges.tsx';
+import {
+  couponColumn,
+  retailerColumn,
+  stateColumn,
+  whenColumn,
+  worthColumn,
+} from '../../../kit/redemptions/redemption.tsx';
+import { RedemptionList } from '../../../kit/redemptions/redemption-list.tsx';
+import { useRedemptionFilters } from '../../../kit/redemptions/report-query.ts';
+import { Money } from '../../../kit/redemptions/sums.tsx';
+import { ReportCsv } from '../../../kit/report-csv.tsx';
+import { everyRow, usePages } from '../../../registry/answers.ts';
+import { useCaller } from '../../../registry/caller.tsx';
+import { useFilters } from '../../../ui/address.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { DaysFields, useDays } from '../../../ui/days.tsx';
+import { offerName } from '../../../ui/offer-name.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { TabRow } from '../../../ui/tab-row.tsx';
+import { Distribution } from './distribution.tsx';
+import { OfflineRedemptions } from './offline.tsx';
+import { filtersOfMaker, waysOfMaker } from './ways.ts';
+
+type Created = Row<typeof listOffersCreated>;
+
+const nothing = (
+  <Empty icon={IconReceipt} title="Nothing in these days">
+    Choose other days above.
+  </Empty>
+);
+
+/** What was redeemed, what it cost, and each redemption. */
+function Redemptions() {
+  const calling = useCaller();
+  const report = useRedemptionFilters();
+  const { from, to } = report.filters;
+  const input = { params: { from, to }, query: report.query };
+  const pages = usePages(listManufacturerRedemptions, input);
+  return (
+    <Stack gap="md">
+      <RedemptionList
+        pages={pages as never}
+        report={report}
+        by={filtersOfMaker}
+        between={
+          <Money
+            key={JSON.stringify(input)}
+            title="What it costs you"
+            lead="What the coupons that stand redeemed are worth, as they were at the time."
+            every={(signal) => everyRow(calling, listManufacturerRedemptions, input, signal)}
+            days={report.days}
+            ways={waysOfMaker(calling.role)}
+            name={`cost-${from}-${to}`}
+          />
+        }
+        columns={[couponColumn, retailerColumn, whenColumn, worthColumn, stateColumn]}
+        empty="Choose other days above."
+        actions={
+          <ReportCsv
+            name={`redemptions-${from}-${to}`}
+            operation={listManufacturerRedemptions}
+            input={input}
+          />
+        }
+      />
+    </Stack>
+  );
+}
+
+function OffersCreated() {
+  const { from, to } = useDays();
+  const here = useHere();
+  const input = { params: { from, to } };
+  const rows = usePages(listOffersCreated, input);
+  const columns: Column<Created>[] = [
+    { name: 'Offer', width: '2fr', cell: offerName },
+    {
+      name: 'Data string',
+      width: '1.5fr',
+      cell: ({ base_gs1 }) => <span className="digits">{base_gs1}</span>,
+    },
+    { name: 'State', cell: (offer) => <OfferBadges offer={offer} /> },
+  ];
+  return (
+    <Report name={`offers-created-${from}-${to}`} operation={listOffersCreated} input={input}>
+      <DataTable
+        label="Offers created"
+        noun="offer"
+        pages={rows}
+        columns={columns}
+        keyOf={({ base_gs1 }) => base_gs1}
+        linkTo={({ base_gs1 }) => here(`offers/${base_gs1}`)}
+        empty={nothing}
+      />
+    </Report>
+  );
+}
+
+/** The days and the file of a report, above its rows. */
+const Report = ({
+  children,
+  ...csv
+}: React.ComponentProps<typeof ReportCsv> & { children: React.ReactNode }) => (
+  <Stack gap="md">
+    <Group justify="space-between" align="flex-end">
+      <DaysFields />
+      <ReportCsv {...csv} />
+    </Group>
+    {children}
+  </Stack>
+);
+
+const reports = [
+  { value: 'redemptions', label: 'Redemptions', show: Redemptions },
+  { value: 'distribution', label: 'By day and offer', show: Distribution },
+  { value: 'offline', label: 'Offline', show: OfflineRedemptions },
+  { value: 'created', label: 'Offers created', show: OffersCreated },
+] as const;
+
+/** Counts of the offers between two days. */
+export default function OfferReports() {
+  const { values, set } = useFilters('report');
+  const chosen = reports.find(({ value }) => value === values.report) ?? reports[0];
+  const Panel = chosen.show;
+  return (
+    <Page title="Reports" lead="What became of your offers between two days, both included.">
+      <Tabs
+        value={chosen.value}
+        keepMounted={false}
+        onChange={(value) => set('report', value === reports[0].value ? null : value)}
+      >
+        <TabRow tabs={reports} chosen={chosen.value} />
+        <Tabs.Panel value={chosen.value}>
+          <Panel />
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  );
+}

@@ -1,0 +1,231 @@
+import { Anchor, Button, Group, Select, Stack, Text } from '@mantine/core';
+import { IconBarcode, IconFileOff, IconRefresh } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { Back } from '../../../kit/back.tsx';
+import { useHere } from '../../../kit/here.ts';
+import { type SharedRun, workOf } from '../../../kit/runs/on-server.ts';
+import {
+  isOutcome,
+  type Outcome,
+  outcomes,
+  outcomeWords,
+  worthAnotherTry,
+} from '../../../kit/runs/outcome.ts';
+import { readItem } from '../../../kit/runs/redeemed-offline.ts';
+import type { Line, Work } from '../../../kit/runs/run.ts';
+import { OutcomeBadge, OutcomeBar, RunProgress, WhatFailed } from '../../../kit/runs/run-progress.tsx';
+import { everyLine, readLines } from '../../../kit/runs/run-store.ts';
+import { runsKey } from '../../../kit/runs/runner.ts';
+import { SharedResults } from '../../../kit/runs/shared-run.tsx';
+import { useBegin } from '../../../kit/runs/use-begin.ts';
+import { type RunNow, useRun, useSharedRun } from '../../../kit/runs/use-runs.ts';
+import { works } from '../../../kit/runs/work.ts';
+import { isUnknown } from '../../../registry/answers.ts';
+import { useCaller } from '../../../registry/caller.tsx';
+import { useFilters } from '../../../ui/address.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Digits } from '../../../ui/digits.tsx';
+import { CsvButton } from '../../../ui/download.tsx';
+import { Page, Sheet } from '../../../ui/page.tsx';
+import { Empty, Shown } from '../../../ui/states.tsx';
+import { plural, writeCount, writeMoment } from '../../../ui/written.ts';
+
+/** The results of one deposit, deletion or report: of this device every one, of others what the registry keeps. */
+export default function RunScreen() {
+  const { run: id = '' } = useParams({ strict: false }) as { run?: string };
+  const stored = useRun(id);
+  const shared = useSharedRun(id, stored.data === null);
+  const isKnown = stored.data === null && shared.data !== undefined;
+  const { role } = useCaller();
+  const facts = stored.data
+    ? { ...stored.data.run, who: '' }
+    : isKnown
+      ? factsOf(shared.data!.data)
+      : undefined;
+  const work = facts?.work ?? (role === 'provider' ? 'give' : 'offline');
+  const { startScreen } = works[work];
+  return (
+    <Page
+      title={facts?.title || 'Results'}
+      above={<Back to={startScreen.path}>{startScreen.name}</Back>}
+      lead={
+        facts &&
+        `${plural(facts.total, 'string')}, begun ${writeMoment(facts.startedAt)}${facts.who && ` by ${facts.who}`}${
+          facts.retailer && `, ${work === 'offline' ? '' : 'only '}for ${facts.retailer}`
+        }`
+      }
+    >
+      <Shown of={stored}>
+        {(now) => {
+          if (now) return <Results now={now} />;
+          if (isKnown) return <SharedResults run={shared.data!.data} />;
+          if (shared.error === null || !isUnknown(shared.error))
+            return <Shown of={shared}>{() => null}</Shown>;
+          return (
+            <Empty icon={IconFileOff} title="Nothing is kept about this any more">
+              It was taken off the list, or nothing came of it for 30 days. The{' '}
+              {work === 'offline' ? 'redemptions show' : 'data feed shows'} what is in the registry.
+            </Empty>
+          );
+        }}
+      </Shown>
+    </Page>
+  );
+}
+
+const factsOf = (run: SharedRun) => ({
+  ...{ work: workOf(run), title: run.title, total: run.total, startedAt: run.begun_at, who: run.who },
+  retailer: run.retailer_email_domain,
+});
+
+type Row = Line & { key: string };
+
+function Results({ now }: { now: RunNow }) {
+  const { run } = now;
+  const calling = useCaller();
+  const here = useHere();
+  const { begin } = useBegin();
+  const { values, set } = useFilters('result');
+  const outcome = isOutcome(values.result) ? values.result : undefined;
+  const lines = useInfiniteQuery({
+    queryKey: [...runsKey(calling), run.id, 'lines', outcome ?? '', run.done],
+    queryFn: ({ pageParam }) => readLines(run, pageParam, outcome),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: (before) => before,
+  });
+  const rows = (lines.data?.pages ?? []).flatMap(({ lines: part }, page) =>
+    part.map((line, place): Row => ({ ...line, key: `${page}-${place}` })),
+  );
+  const present = outcomes.filter((one) => run.counts[one]);
+  const again = present.filter(worthAnotherTry);
+  const added = (run.counts.added ?? 0) + (run.counts.already_added ?? 0);
+  const tryAgain = async () => {
+    const items: string[] = [];
+    for (const one of again) for await (const { gs1, item } of everyLine(run, one)) items.push(item ?? gs1);
+    await begin({ work: run.work, title: `${run.title}, once more`, retailer: run.retailer }, items);
+  };
+  return (
+    <Stack gap="lg">
+      <Sheet>
+        <Stack gap="lg">
+          <RunProgress now={now} />
+          {run.done > 0 && <OutcomeBar run={run} />}
+          {run.state === 'done' && <WhatFailed counts={run.counts} work={run.work} />}
+        </Stack>
+      </Sheet>
+      <Stack gap="sm">
+        <Group gap="sm">
+          <Select
+            aria-label="Result"
+            w={210}
+            value={outcome ?? ''}
+            onChange={(value) => set('result', value)}
+            data={[
+              { value: '', label: 'All results' },
+              ...present.map((one) => ({
+                value: one,
+                label: `${outcomeWords(one, run.work).word} (${writeCount(run.counts[one]!)})`,
+              })),
+            ]}
+          />
+          <CsvButton
+            name={`${works[run.work].file}-${new Date(run.startedAt).toISOString().slice(0, 10)}-results`}
+            head={[...headOf(run.work), 'result', 'meaning']}
+            cells={(line: Line) => [...cellsOf(run.work, line), line.outcome, meaningOf(run.work, line)]}
+            rows={() => everyLine(run, outcome)}
+          />
+          {added > 0 && (
+            <Button
+              component={Link}
+              to={here('labels')}
+              search={{ run: run.id } as never}
+              leftSection={<IconBarcode size={16} />}
+            >
+              Barcodes
+            </Button>
+          )}
+          {run.state === 'done' && again.length > 0 && (
+            <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={() => void tryAgain()}>
+              Try{' '}
+              {plural(
+                again.reduce((sum, one) => sum + run.counts[one]!, 0),
+                'string',
+              )}{' '}
+              again
+            </Button>
+          )}
+        </Group>
+        <DataTable
+          label="Results"
+          noun="string"
+          columns={columnsOf(run.work)}
+          pages={{ ...lines, rows }}
+          keyOf={({ key }) => key}
+          empty={
+            <Empty icon={IconFileOff} title="No answer yet">
+              Results appear here as they come.
+            </Empty>
+          }
+        />
+      </Stack>
+    </Stack>
+  );
+}
+
+const headOf = (work: Work) => (work === 'offline' ? ['gs1', 'redeemed_at', 'store'] : ['gs1']);
+
+/** The input columns of the results file. */
+function cellsOf(work: Work, { gs1, item }: Line): string[] {
+  if (work !== 'offline') return [gs1];
+  if (item === undefined) return [gs1, '', ''];
+  const { at, store } = readItem(item);
+  return [gs1, new Date(at).toISOString(), store];
+}
+
+function meaningOf(work: Work, { outcome, why }: Line): string {
+  const { word } = outcomeWords(outcome, work);
+  return why === undefined ? word : `${word}: ${why}`;
+}
+
+const columnsOf = (work: Work): Column<Row>[] => [
+  {
+    name: 'Data string',
+    width: '1.6fr',
+    cell: ({ gs1, outcome }) => <GivenString gs1={gs1} there={isThere(outcome)} />,
+  },
+  ...(work === 'offline' ? offlineColumns : []),
+  {
+    name: 'Result',
+    width: '16rem',
+    cell: ({ outcome, why }) => (
+      <>
+        <OutcomeBadge outcome={outcome} work={work} />
+        {why !== undefined && (
+          <Text size="xs" c="dimmed" mt={4}>
+            {why}
+          </Text>
+        )}
+      </>
+    ),
+  },
+];
+
+const offlineColumns: Column<Row>[] = [
+  { name: 'Redeemed', cell: ({ item }) => (item === undefined ? '–' : writeMoment(readItem(item).at)) },
+  { name: 'Store', width: '0.6fr', cell: ({ item }) => (item && readItem(item).store) || '–' },
+];
+
+const isThere = (outcome: Outcome) => outcome === 'added' || outcome === 'already_added';
+
+/** Links to the coupon, if there is one. */
+function GivenString({ gs1, there }: { gs1: string; there: boolean }) {
+  const here = useHere();
+  if (!there) return <Digits>{gs1}</Digits>;
+  return (
+    <Anchor component={Link} to={here(`coupons/${gs1}`)} className="digits" size="sm">
+      {gs1}
+    </Anchor>
+  );
+}

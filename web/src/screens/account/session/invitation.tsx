@@ -1,0 +1,75 @@
+import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type Answer, acceptInvitation, readInvitation } from '@offerbook/client';
+import { useMutation } from '@tanstack/react-query';
+import { FormFailure } from '../../../kit/form-failure.tsx';
+import { EntryPage } from '../../../kit/session/entry-page.tsx';
+import { ProviderButton } from '../../../kit/session/provider-button.tsx';
+import { proving } from '../../../kit/session/proving.ts';
+import { roleWords } from '../../../kit/session/roles.ts';
+import { asPerson } from '../../../registry/connection.ts';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { Loading } from '../../../ui/states.tsx';
+import { useJoined } from './joined.ts';
+import { DeadLink, useLink } from './link.tsx';
+import { hasPassword, OwnPassword, passwordFaults, passwordHints } from './own-password.tsx';
+
+type Invited = Answer<typeof readInvitation>['data'];
+
+/** The page of an invitation link: who invites, and a password. The token never reaches a server's log. */
+export default function Invitation() {
+  const { token, link: invitation } = useLink('invitation', (invitation_token) =>
+    asPerson().call(readInvitation, { body: { invitation_token } }),
+  );
+  const invited = invitation.data?.data;
+  return (
+    <EntryPage
+      title={invited ? `Join ${invited.account.name}` : 'An invitation'}
+      lead={
+        invited
+          ? `${roleWords[invited.account.role].name} ${invited.account.email_domain}, in the ${invited.environment} registry.`
+          : 'You are invited to use an account.'
+      }
+    >
+      {invitation.isPending && <Loading lines={3} />}
+      {invitation.error && <DeadLink error={invitation.error} done="joined" />}
+      {invited && <Accept token={token} invited={invited} />}
+    </EntryPage>
+  );
+}
+
+function Accept({ token, invited }: { token: string; invited: Invited }) {
+  const joined = useJoined();
+  const form = useForm({ initialValues: { name: invited.name, own: false, password: '' } });
+  const { own } = form.values;
+  const entry = useMutation({
+    mutationFn: ({ own, ...values }: typeof form.values) =>
+      proving(() =>
+        asPerson().call(acceptInvitation, {
+          body: { invitation_token: token, ...values, ...hasPassword(own) },
+        }),
+      ),
+    onSuccess: ({ data }) => joined(data, invited.account),
+    onError: (error) => form.setErrors(passwordFaults(error)),
+  });
+  return (
+    <form onSubmit={form.onSubmit((values) => entry.mutate(values))} noValidate>
+      <Stack gap="md">
+        <Text size="sm">
+          You sign in as <strong>{invited.email}</strong>.
+        </Text>
+        <OwnPassword {...form.getInputProps('own', { type: 'checkbox' })} />
+        {!own && <TextInput label="Your name" autoComplete="name" {...form.getInputProps('name')} />}
+        <PasswordField label="Password" {...passwordHints(own)} {...form.getInputProps('password')} />
+        <FormFailure error={entry.error} fields={Object.keys(form.values)} />
+        <Button type="submit" size="md" loading={entry.isPending}>
+          Join
+        </Button>
+        <ProviderButton
+          verb="Join"
+          errand={{ why: 'join', environment: invited.environment, invitation: token }}
+        />
+      </Stack>
+    </form>
+  );
+}

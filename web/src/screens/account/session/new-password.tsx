@@ -1,0 +1,82 @@
+import { Button, List, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type Answer, acceptPasswordLink, readPasswordLink } from '@offerbook/client';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { FormFailure } from '../../../kit/form-failure.tsx';
+import { EntryPage } from '../../../kit/session/entry-page.tsx';
+import { proving } from '../../../kit/session/proving.ts';
+import { roleWords } from '../../../kit/session/roles.ts';
+import { beginSession, keepEnvironment } from '../../../kit/session/session.ts';
+import { asPerson } from '../../../registry/connection.ts';
+import { faultsOf } from '../../../registry/faults.ts';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { Loading } from '../../../ui/states.tsx';
+import { DeadLink, useLink } from './link.tsx';
+
+type Asked = Answer<typeof readPasswordLink>['data'];
+
+/** The page of the operator's link for a forgotten password. */
+export default function NewPassword() {
+  const { token, link } = useLink('password-link', (password_token) =>
+    asPerson().call(readPasswordLink, { body: { password_token } }),
+  );
+  const found = link.data?.data;
+  return (
+    <EntryPage
+      title="A new password"
+      lead={
+        found
+          ? `For ${found.email}, in ${found.environment === 'test' ? 'the test registry' : 'production'}.`
+          : 'From the operator of this registry, for a forgotten password.'
+      }
+    >
+      {link.isPending && <Loading lines={3} />}
+      {link.error && <DeadLink error={link.error} done="set the password" />}
+      {found && <Choose token={token} link={found} />}
+    </EntryPage>
+  );
+}
+
+function Choose({ token, link }: { token: string; link: Asked }) {
+  const navigate = useNavigate();
+  const form = useForm({ initialValues: { password: '' } });
+  const entry = useMutation({
+    mutationFn: (values: typeof form.values) =>
+      proving(() => asPerson().call(acceptPasswordLink, { body: { password_token: token, ...values } })),
+    onSuccess: ({ data }) => {
+      keepEnvironment(data.environment);
+      beginSession(data);
+      void navigate({ to: '/', hash: '', replace: true });
+    },
+    onError: (error) => form.setErrors(faultsOf(error)),
+  });
+  return (
+    <form onSubmit={form.onSubmit((values) => entry.mutate(values))} noValidate>
+      <Stack gap="md">
+        {link.accounts.length > 0 && (
+          <div>
+            <Text size="sm">It opens</Text>
+            <List size="sm" mt={4}>
+              {link.accounts.map(({ role, email_domain, name }) => (
+                <List.Item key={`${role} ${email_domain}`}>
+                  {name}, {roleWords[role].name.toLowerCase()} {email_domain}
+                </List.Item>
+              ))}
+            </List>
+          </div>
+        )}
+        <PasswordField
+          label="New password"
+          description="At least 10 characters; a few unrelated words are easy to keep. Everywhere else you are signed out."
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+        <FormFailure error={entry.error} fields={Object.keys(form.values)} />
+        <Button type="submit" size="md" loading={entry.isPending}>
+          Set it and sign in
+        </Button>
+      </Stack>
+    </form>
+  );
+}

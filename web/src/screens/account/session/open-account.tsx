@@ -1,0 +1,98 @@
+import { Alert, Anchor, Button, Select, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { openAnotherAccount, type Role } from '@offerbook/client';
+import { useMutation } from '@tanstack/react-query';
+import { Link, Navigate, useNavigate } from '@tanstack/react-router';
+import { FormFailure } from '../../../kit/form-failure.tsx';
+import { EntryPage } from '../../../kit/session/entry-page.tsx';
+import { roleWords } from '../../../kit/session/roles.ts';
+import { keepAccount, resumeSession, type Session, useSession } from '../../../kit/session/session.ts';
+import { asPersonIn } from '../../../registry/connection.ts';
+import { faultsOf } from '../../../registry/faults.ts';
+import { Shown } from '../../../ui/states.tsx';
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Role and company: the registry knows who is signed in. */
+export default function OpenAccount() {
+  const session = useSession('test');
+  if (session.data === null) return <Navigate to="/sign-up" replace />;
+  return (
+    <EntryPage title="Open another test account" lead="It comes with sample partners, offers and coupons.">
+      <Shown of={session}>{(signedIn) => signedIn && <Form session={signedIn} />}</Shown>
+    </EntryPage>
+  );
+}
+
+function Form({ session: { person, accounts, environment } }: { session: Session }) {
+  const navigate = useNavigate();
+  const domain = person.email.split('@')[1]!;
+  const taken = new Set(
+    accounts.filter(({ email_domain }) => email_domain === domain).map((one) => one.role),
+  );
+  const free = (Object.keys(roleWords) as Role[]).filter((role) => !taken.has(role));
+  const form = useForm({
+    initialValues: { role: free[0] ?? ('manufacturer' as Role), company_name: accounts[0]?.name ?? '' },
+  });
+  const opening = useMutation({
+    mutationFn: (body: typeof form.values) =>
+      asPersonIn('test').call(openAnotherAccount, {
+        body: { ...body, time_zone: accounts[0]?.time_zone ?? zone },
+      }),
+    onSuccess: async ({ data }) => {
+      keepAccount(data.account_id);
+      await resumeSession(data);
+      void navigate({ to: `/${data.account_id}`, search: { welcome: 'yes' } as never });
+    },
+    onError: (error) => form.setErrors(faultsOf(error)),
+  });
+  if (environment !== 'test' || free.length === 0)
+    return (
+      <Alert color="gray" role="status">
+        {environment === 'test' ? (
+          `${domain} has an account in every role already.`
+        ) : (
+          <>
+            Test accounts are opened in the test registry.{' '}
+            <Anchor
+              component={Link}
+              to="/sign-in"
+              search={{ registry: 'test', email: person.email, to: '/open-account' } as never}
+              inherit
+            >
+              Sign in there
+            </Anchor>{' '}
+            or{' '}
+            <Anchor component={Link} to="/sign-up" inherit>
+              sign up
+            </Anchor>
+            .
+          </>
+        )}
+      </Alert>
+    );
+  return (
+    <form onSubmit={form.onSubmit((values) => opening.mutate(values))} noValidate>
+      <Stack gap="md">
+        <Select
+          label="What the company does"
+          data={free.map((value) => ({ value, label: roleWords[value].name }))}
+          description={roleWords[form.values.role].does}
+          allowDeselect={false}
+          {...form.getInputProps('role')}
+        />
+        <TextInput label="Company" autoComplete="organization" {...form.getInputProps('company_name')} />
+        <Text size="sm" c="dimmed">
+          {person.email} will be its admin, and others find it by {domain}.{' '}
+          <Anchor component={Link} to="/sign-up" inherit>
+            Another e-mail address
+          </Anchor>
+        </Text>
+        <FormFailure error={opening.error} fields={Object.keys(form.values)} />
+        <Button type="submit" size="md" loading={opening.isPending}>
+          Open the account
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,119 @@
+import { Alert, Anchor, Button, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { signIn } from '@offerbook/client';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FormFailure } from '../../../kit/form-failure.tsx';
+import { useEnd } from '../../../kit/session/end.ts';
+import { EntryPage } from '../../../kit/session/entry-page.tsx';
+import { ProviderButton } from '../../../kit/session/provider-button.tsx';
+import { type AskedStep, stepAskedBy } from '../../../kit/session/proving.ts';
+import { hasTicket, SecondStep } from '../../../kit/session/second-step.tsx';
+import { lastEnvironment, type Session } from '../../../kit/session/session.ts';
+import { asPerson } from '../../../registry/connection.ts';
+import { faultsOf } from '../../../registry/faults.ts';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { useEnter } from './enter.ts';
+
+interface SignInSearch {
+  /** The screen to go to. */
+  to?: string;
+  /** The registry, and the address of the person who is signed in to the other one. */
+  registry?: string;
+  email?: string;
+}
+
+/** Registry, e-mail address and password. */
+export default function SignIn() {
+  const { to, registry, email } = useSearch({ strict: false }) as SignInSearch;
+  const why = useEnd();
+  const enterAt = useEnter();
+  const [asked, setAsked] = useState<AskedStep>();
+  const form = useForm({
+    initialValues: {
+      environment: registry === 'test' || registry === 'production' ? registry : lastEnvironment(),
+      email: email ?? '',
+      password: '',
+    },
+  });
+  const entry = useMutation({
+    mutationFn: (body: typeof form.values) => asPerson().call(signIn, { body }),
+    onSuccess: ({ data }) => enter(data),
+    onError: (error) => {
+      setAsked(stepAskedBy(error));
+      form.setErrors(faultsOf(error));
+    },
+  });
+  const enter = (session: Session) => enterAt(session, to);
+  if (hasTicket(asked))
+    return (
+      <EntryPage title="One more step" lead={`You sign in as ${form.values.email} with a second factor.`}>
+        <SecondStep asked={asked} done={enter} back={() => setAsked(undefined)} />
+      </EntryPage>
+    );
+  return (
+    <EntryPage
+      title="Sign in"
+      lead={
+        <>
+          New here?{' '}
+          <Anchor component={Link} to="/sign-up">
+            Open a test account
+          </Anchor>
+          , with sample data to try.
+        </>
+      }
+    >
+      {/* Makes room for the refusal of an attempt, which is the only alert here. */}
+      {to !== undefined && why !== undefined && !entry.error && (
+        <Alert color="gray" mb="md" role="status">
+          {why}
+        </Alert>
+      )}
+      <form onSubmit={form.onSubmit((values) => entry.mutate(values))} noValidate>
+        <Stack gap="md">
+          <SegmentedControl
+            fullWidth
+            aria-label="Registry"
+            data={[
+              { value: 'test', label: 'Test registry' },
+              { value: 'production', label: 'Production' },
+            ]}
+            {...form.getInputProps('environment')}
+          />
+          {form.values.environment === 'test' && /^\/test_\d/.test(to ?? '') && (
+            <Text size="sm" c="dimmed">
+              The address you opened is in the test registry. Did the account go live? Then choose Production.
+            </Text>
+          )}
+          <TextInput
+            label="E-mail"
+            type="email"
+            autoComplete="username"
+            autoFocus={email === undefined}
+            {...form.getInputProps('email')}
+          />
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            autoFocus={email !== undefined}
+            {...form.getInputProps('password')}
+          />
+          <FormFailure error={entry.error} fields={Object.keys(form.values)} />
+          <Button type="submit" size="md" loading={entry.isPending}>
+            Sign in
+          </Button>
+          <ProviderButton
+            verb="Sign in"
+            errand={{ why: 'sign-in', environment: form.values.environment, to }}
+          />
+          <Text size="sm" c="dimmed">
+            Forgot the password? An admin of your account can make you a new link under Account → Users. The
+            operator of this registry can do it too.
+          </Text>
+        </Stack>
+      </form>
+    </EntryPage>
+  );
+}

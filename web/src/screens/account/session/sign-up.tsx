@@ -1,0 +1,127 @@
+import { Anchor, Button, Checkbox, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { Role } from '@offerbook/client';
+import { signUp } from '@offerbook/client';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { FormFailure } from '../../../kit/form-failure.tsx';
+import { EntryPage } from '../../../kit/session/entry-page.tsx';
+import { keepProven, providerName, useProven } from '../../../kit/session/identity-errand.ts';
+import { ProviderButton } from '../../../kit/session/provider-button.tsx';
+import { proving } from '../../../kit/session/proving.ts';
+import { roleWords } from '../../../kit/session/roles.ts';
+import { beginSession, keepAccount } from '../../../kit/session/session.ts';
+import { asPerson } from '../../../registry/connection.ts';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { hasPassword, OwnPassword, passwordFaults, passwordHints } from './own-password.tsx';
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Company, person and password: a test account in one step. */
+export default function SignUp() {
+  const navigate = useNavigate();
+  const proven = useProven();
+  const form = useForm({
+    initialValues: {
+      role: 'manufacturer' as Role,
+      company_name: '',
+      name: proven?.name ?? '',
+      email: proven?.email ?? '',
+      email_domain: '',
+      own: false,
+      password: '',
+      own_zone: true,
+    },
+  });
+  const domain = form.values.email_domain || form.values.email.split('@')[1] || '';
+  const entry = useMutation({
+    mutationFn: ({ own, own_zone, password, ...values }: typeof form.values) =>
+      proving(() =>
+        asPerson().call(signUp, {
+          body: {
+            ...values,
+            email_domain: domain,
+            ...(proven ? { identity_token: proven.identity_token } : { password, ...hasPassword(own) }),
+            ...(own_zone ? { time_zone: zone } : {}),
+          },
+        }),
+      ),
+    onSuccess: ({ data }) => {
+      keepProven(undefined);
+      keepAccount(data.account_id);
+      beginSession(data);
+      void navigate({ to: `/${data.account_id}`, search: { welcome: 'yes' } as never });
+    },
+    onError: (error) => form.setErrors(passwordFaults(error)),
+  });
+  return (
+    <EntryPage
+      title="Open a test account"
+      lead={
+        <>
+          It comes with sample partners, offers and coupons. Have one already?{' '}
+          <Anchor component={Link} to="/sign-in">
+            Sign in
+          </Anchor>
+        </>
+      }
+    >
+      <form onSubmit={form.onSubmit((values) => entry.mutate(values))} noValidate>
+        <Stack gap="md">
+          <Select
+            label="What your company does"
+            data={Object.entries(roleWords).map(([value, { name }]) => ({ value, label: name }))}
+            description={roleWords[form.values.role].does}
+            {...form.getInputProps('role')}
+          />
+          <TextInput label="Company" autoComplete="organization" {...form.getInputProps('company_name')} />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <TextInput label="Your name" autoComplete="name" {...form.getInputProps('name')} />
+            <TextInput
+              label="Work e-mail"
+              type="email"
+              autoComplete="username"
+              readOnly={proven !== undefined}
+              {...form.getInputProps('email')}
+            />
+          </SimpleGrid>
+          <TextInput
+            label="Company e-mail domain"
+            description="Others find and authorize you by it."
+            placeholder={domain || 'acme.example'}
+            {...form.getInputProps('email_domain')}
+          />
+          {proven ? (
+            <Text size="sm">
+              You sign in with {providerName}, which has verified {proven.email}; there is no password.
+            </Text>
+          ) : (
+            <>
+              <OwnPassword {...form.getInputProps('own', { type: 'checkbox' })} />
+              <PasswordField
+                label="Password"
+                {...passwordHints(form.values.own)}
+                {...form.getInputProps('password')}
+              />
+            </>
+          )}
+          <Checkbox
+            label={`Days of offers begin and end in ${zone.replaceAll('_', ' ')}`}
+            description="Otherwise they hold everywhere in the United States. It can be changed later."
+            {...form.getInputProps('own_zone', { type: 'checkbox' })}
+          />
+          <FormFailure error={entry.error} fields={Object.keys(form.values)} />
+          <Button type="submit" size="md" loading={entry.isPending}>
+            Open the account
+          </Button>
+          {(!proven || entry.error) && (
+            <ProviderButton
+              verb={proven ? 'Begin again' : 'Continue'}
+              errand={{ why: 'sign-in', environment: 'test' }}
+            />
+          )}
+        </Stack>
+      </form>
+    </EntryPage>
+  );
+}

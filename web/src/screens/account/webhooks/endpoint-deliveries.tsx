@@ -1,0 +1,177 @@
+import { Anchor, Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useDisclosure } from '@mantine/hooks';
+import { listEndpointDeliveries, type Row, replayEndpoint } from '@offerbook/client';
+import { IconWebhook } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormFailure } from '../../../kit/form-failure.tsx';
+import { useChange } from '../../../kit/session/changes.tsx';
+import { usePages } from '../../../registry/answers.ts';
+import { faultsOf } from '../../../registry/faults.ts';
+import { useFilters } from '../../../ui/address.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Digits } from '../../../ui/digits.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { StateBadge } from '../../../ui/state-badge.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { writeMoment, writeSince } from '../../../ui/written.ts';
+import { instantOf, wallClock, zoneInWords } from '../../../ui/zone.ts';
+import { DeliveryDetail, standingOf } from './delivery.tsx';
+import { eventInWords } from './webhook-words.ts';
+
+type Delivery = Row<'list-endpoint-deliveries'>;
+
+const columns = (show: (delivery: Delivery) => void): Column<Delivery>[] => [
+  {
+    name: 'Event',
+    width: '1.6fr',
+    cell: (row) => (
+      <>
+        <Anchor component="button" type="button" size="sm" fw={600} onClick={() => show(row)}>
+          {eventInWords(row.action)}
+          {row.test && row.action !== 'test' && ' (test)'}
+        </Anchor>
+        {row.description && (
+          <Text size="sm" lineClamp={1} title={row.description}>
+            {row.short_name || row.description}
+          </Text>
+        )}
+        <Text size="xs" c="dimmed" component="div">
+          <Digits label="Copy the data string" short>
+            {row.gs1}
+          </Digits>
+        </Text>
+      </>
+    ),
+  },
+  {
+    name: 'State',
+    width: '8rem',
+    cell: (row) => {
+      const { is, word } = standingOf(row);
+      return <StateBadge is={is}>{word}</StateBadge>;
+    },
+  },
+  {
+    name: 'Last try',
+    width: '1.6fr',
+    wide: true,
+    cell: (row) => {
+      const last = row.attempts.at(-1);
+      if (!last) return 'none yet';
+      return (
+        <>
+          <Text size="sm">{last.error ?? `Answered ${last.status}.`}</Text>
+          <Text size="xs" c="dimmed" title={writeMoment(last.at)}>
+            {row.attempts.length > 1 && `${row.attempts.length} tries, the last `}
+            {writeSince(last.at)}
+          </Text>
+        </>
+      );
+    },
+  },
+  {
+    name: 'Next try',
+    width: '8rem',
+    cell: (row) =>
+      row.next_attempt_at ? (
+        <span title={writeMoment(row.next_attempt_at)}>{writeSince(row.next_attempt_at)}</span>
+      ) : (
+        '–'
+      ),
+  },
+];
+
+/** The log of an endpoint's deliveries, with reasons for failures. */
+export function EndpointDeliveries({ webhook_id }: { webhook_id: string }) {
+  const { values, given, set } = useFilters('state', 'gs1');
+  const pages = usePages(
+    listEndpointDeliveries,
+    { params: { webhook_id }, query: given as { state?: Delivery['state']; gs1?: string } },
+    { refetchInterval: 3_000 },
+  );
+  const [shown, setShown] = useState<Delivery>();
+  const [replaying, { open, close }] = useDisclosure(false);
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed">
+        The last 7 days. What was not delivered is tried again by itself; you may also send it again here.
+      </Text>
+      <Group gap="sm" align="flex-end">
+        <SearchField label="Data string" value={values.gs1} change={(value) => set('gs1', value)} />
+        <Select
+          label="State"
+          placeholder="Any"
+          clearable
+          allowDeselect
+          data={[
+            { value: 'pending', label: 'Waiting' },
+            { value: 'delivered', label: 'Delivered' },
+            { value: 'expired', label: 'Given up' },
+          ]}
+          value={values.state || null}
+          onChange={(value) => set('state', value)}
+        />
+        <Button variant="default" onClick={open}>
+          Replay a span of time
+        </Button>
+      </Group>
+      <DataTable
+        label="Deliveries"
+        columns={columns(setShown)}
+        pages={pages}
+        keyOf={(row) => row.id}
+        noun="delivery"
+        empty={
+          <Empty icon={IconWebhook} title="No deliveries">
+            {Object.keys(given).length > 0
+              ? 'None matches. Look for another string or state.'
+              : 'As soon as something happens that concerns you, a message is sent and listed here. The tab Testing sends you one now.'}
+          </Empty>
+        }
+      />
+      <Modal
+        opened={shown !== undefined}
+        onClose={() => setShown(undefined)}
+        title="What became of it"
+        size="lg"
+      >
+        {shown && <DeliveryDetail key={shown.id} webhook_id={webhook_id} id={shown.id} />}
+      </Modal>
+      <Modal opened={replaying} onClose={close} title="Replay a span of time">
+        <Replay webhook_id={webhook_id} done={close} />
+      </Modal>
+    </Stack>
+  );
+}
+
+function Replay({ webhook_id, done }: { webhook_id: string; done: () => void }) {
+  const form = useForm({
+    initialValues: { from: wallClock(new Date(Date.now() - 86_400_000)), to: wallClock(new Date()) },
+  });
+  const replay = useChange(replayEndpoint, { quiet: true, done });
+  const instant = (wall: string) => instantOf(wall).toISOString();
+  return (
+    <form
+      onSubmit={form.onSubmit(({ from, to }) =>
+        replay.mutate(
+          { params: { webhook_id }, body: { from: instant(from), to: instant(to) } },
+          { onError: (error) => form.setErrors(faultsOf(error)) },
+        ),
+      )}
+    >
+      <Stack gap="md">
+        <Text size="sm">
+          Every message of these hours that concerns you is sent once more, under the same message ids: a
+          receiver that remembers them takes only what it missed. Hours are {zoneInWords()}.
+        </Text>
+        <TextInput type="datetime-local" label="From" required {...form.getInputProps('from')} />
+        <TextInput type="datetime-local" label="Until" required {...form.getInputProps('to')} />
+        <FormFailure error={replay.error} fields={Object.keys(form.values)} />
+        <Button type="submit" loading={replay.isPending}>
+          Replay
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { removeEndpoint, saveEndpoint } from '@offerbook/client';
+import { useNavigate } from '@tanstack/react-router';
+import { FormFailure } from '../../../kit/form-failure.tsx';
+import { useHere } from '../../../kit/here.ts';
+import { useChange } from '../../../kit/session/changes.tsx';
+import { faultsOf } from '../../../registry/faults.ts';
+import { openConfirm } from '../../../ui/confirm.tsx';
+import { notify } from '../../../ui/notices.tsx';
+import { Sheet } from '../../../ui/page.tsx';
+import { type Endpoint, endpointName } from './endpoint.ts';
+import { EventChoice } from './event-choice.tsx';
+
+/** The address, the name and the events of an endpoint, and how to stop or remove it. */
+export function EndpointForm({ endpoint }: { endpoint: Endpoint }) {
+  const { webhook_id, url, name, description, actions, state } = endpoint;
+  const form = useForm({ initialValues: { url, name, description, actions: actions as string[] } });
+  const save = useChange(saveEndpoint, {
+    quiet: true,
+    notice: false,
+    done: ({ data }) => {
+      // Otherwise the next step is already on the screen.
+      if (data.state !== 'pending' && !data.pending) notify('Saved; its approval holds.');
+    },
+  });
+  return (
+    <Stack gap="lg">
+      <Sheet
+        title="Address, name and events"
+        lead={
+          state === 'pending'
+            ? 'A new address is called once, and then waits for its proof.'
+            : 'A new address has to prove its domain; the present one goes on meanwhile. All else counts from the next event.'
+        }
+      >
+        <form
+          onSubmit={form.onSubmit((body) =>
+            save.mutate(
+              { params: { webhook_id }, body },
+              { onError: (error) => form.setErrors(faultsOf(error)) },
+            ),
+          )}
+          noValidate
+        >
+          <Stack gap="md">
+            <TextInput label="URL" type="url" {...form.getInputProps('url')} />
+            <TextInput label="Name" {...form.getInputProps('name')} />
+            <TextInput label="Description" {...form.getInputProps('description')} />
+            <EventChoice {...form.getInputProps('actions')} />
+            <FormFailure error={save.error} fields={Object.keys(form.values)} />
+            <Group>
+              <Button type="submit" loading={save.isPending}>
+                Save
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Sheet>
+      <StopOrRemove endpoint={endpoint} />
+    </Stack>
+  );
+}
+
+function StopOrRemove({ endpoint }: { endpoint: Endpoint }) {
+  const here = useHere();
+  const navigate = useNavigate();
+  const { webhook_id, state } = endpoint;
+  const params = { webhook_id };
+  const switching = useChange(saveEndpoint);
+  const remove = useChange(removeEndpoint, { done: () => void navigate({ to: here('webhooks') }) });
+  return (
+    <Sheet title="Stop or remove it">
+      <Group gap="sm">
+        {state === 'disabled' ? (
+          <Button
+            loading={switching.isPending}
+            onClick={() => switching.mutate({ params, body: { active: 'yes' } })}
+          >
+            Start it again
+          </Button>
+        ) : (
+          state !== 'pending' && (
+            <Button
+              variant="default"
+              loading={switching.isPending}
+              onClick={() =>
+                openConfirm({
+                  title: 'Stop the webhook?',
+                  what: 'Nothing is sent to it from now on, and its log stays. Start it again at any time; what happens meanwhile can then be replayed for 7 days.',
+                  yes: 'Stop',
+                  act: () => switching.mutate({ params, body: { active: 'no' } }),
+                })
+              }
+            >
+              Stop
+            </Button>
+          )
+        )}
+        <Button
+          variant="subtle"
+          color="red"
+          loading={remove.isPending}
+          onClick={() =>
+            openConfirm({
+              title: `Remove ${endpointName(endpoint)}?`,
+              what: 'For good: what waits for it is dropped, and its secrets and its log are deleted. Your other webhooks are not affected.',
+              yes: 'Remove',
+              act: () => remove.mutate({ params }),
+            })
+          }
+        >
+          Remove
+        </Button>
+      </Group>
+    </Sheet>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useHere } from '../../../kit/here.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import { Sheet } from '../../../ui/page.tsx';
+import { plural, writeSince } from '../../../ui/written.ts';
+import type { Endpoint } from './endpoint.ts';
+import { EndpointAttempts } from './endpoint-attempts.tsx';
+import { EndpointFailing } from './endpoint-failing.tsx';
+import { LastResult } from './last-result.tsx';
+import { TestButton, TestResult, useTestEvent } from './test-event.tsx';
+import { actionsInWords } from './webhook-words.ts';
+
+/** An endpoint's health: what it gets, what became of it, and what to do. */
+export function EndpointOverview({ endpoint }: { endpoint: Endpoint }) {
+  const here = useHere();
+  const { webhook_id, waiting, state } = endpoint;
+  const test = useTestEvent(webhook_id);
+  const isLive = state === 'approved' || state === 'failing';
+  return (
+    <Stack gap="lg">
+      {state === 'failing' && (
+        <EndpointFailing endpoint={endpoint}>
+          <TestButton test={test} label="Send a test event" />
+          <Button
+            component={Link}
+            to={here(`webhooks/${webhook_id}`)}
+            search={{ tab: 'deliveries', state: 'pending' } as never}
+            size="xs"
+            variant="default"
+          >
+            What waits
+          </Button>
+        </EndpointFailing>
+      )}
+      <Sheet
+        title="At a glance"
+        actions={state === 'approved' && <TestButton test={test} label="Send a test event" />}
+      >
+        <Stack gap="md">
+          <TestResult webhook_id={webhook_id} messageId={test.messageId} />
+          <Facts
+            of={[
+              ['Gets messages for', actionsInWords(endpoint.actions)],
+              ['Last result', <LastResult key="last" of={endpoint} />],
+              [
+                'Waiting',
+                waiting && waiting.messages > 0
+                  ? `${plural(waiting.messages, 'message')}${
+                      waiting.next_attempt_at
+                        ? `, the next try is ${writeSince(waiting.next_attempt_at)}`
+                        : ''
+                    }`
+                  : 'nothing',
+              ],
+            ]}
+          />
+        </Stack>
+      </Sheet>
+      {isLive || state === 'disabled' ? (
+        <EndpointAttempts webhook_id={webhook_id} />
+      ) : (
+        <Text size="sm" c="dimmed">
+          Nothing is sent to it before its domain is proven.
+        </Text>
+      )}
+    </Stack>
+  );
+}

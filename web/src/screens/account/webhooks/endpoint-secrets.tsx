@@ -1,0 +1,54 @@
+import { Button, Group, Text } from '@mantine/core';
+import { rotateEndpointPrimarySecret, rotateEndpointSecondarySecret } from '@offerbook/client';
+import { useChange } from '../../../kit/session/changes.tsx';
+import { openConfirm } from '../../../ui/confirm.tsx';
+import { Sheet } from '../../../ui/page.tsx';
+import type { Secrets } from './endpoint-page.tsx';
+
+/** Replaces one of the two secrets; the other stays valid, so that no message is lost. */
+export function EndpointSecrets({
+  webhook_id,
+  onSecrets,
+}: {
+  webhook_id: string;
+  onSecrets: (secrets: Secrets) => void;
+}) {
+  const input = { params: { webhook_id } };
+  const primary = useChange(rotateEndpointPrimarySecret, {
+    done: ({ data }) => onSecrets([['Primary secret', data.primary_secret]]),
+  });
+  const secondary = useChange(rotateEndpointSecondarySecret, {
+    done: ({ data }) => onSecrets([['Secondary secret', data.secondary_secret]]),
+  });
+  const rotate = (name: string, act: () => void) =>
+    openConfirm({
+      title: `Make a new ${name} secret?`,
+      what: `The old ${name} secret goes on signing for 300 seconds, then the new one takes over. The other secret is untouched, so a receiver that checks both misses nothing.`,
+      yes: 'Make a new one',
+      no: 'Not now',
+      act,
+    });
+  return (
+    <Sheet title="Signing secrets" lead="Rotate one, change your receiver over, then rotate the other.">
+      <Group gap="sm">
+        <Button
+          variant="default"
+          loading={primary.isPending}
+          onClick={() => rotate('primary', () => primary.mutate(input))}
+        >
+          New primary secret
+        </Button>
+        <Button
+          variant="default"
+          loading={secondary.isPending}
+          onClick={() => rotate('secondary', () => secondary.mutate(input))}
+        >
+          New secondary secret
+        </Button>
+        <Text size="sm" c="dimmed">
+          The new secret is shown once.
+        </Text>
+      </Group>
+    </Sheet>
+  );
+}

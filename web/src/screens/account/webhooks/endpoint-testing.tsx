@@ -1,0 +1,62 @@
+import { Anchor, Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import { type Row, type WebhookAction, webhookActions } from '@offerbook/client';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useHere } from '../../../kit/here.ts';
+import { Sheet } from '../../../ui/page.tsx';
+import { DeliveryDetail } from './delivery.tsx';
+import type { Endpoint } from './endpoint.ts';
+import { TestResult, useTestEvent } from './test-event.tsx';
+
+const choices = [
+  { value: '', label: 'Test event, without an action' },
+  ...Object.entries(webhookActions).map(([value, { one }]) => ({ value, label: one })),
+];
+
+/** Sends a test event of any action, and shows what becomes of it. */
+export function EndpointTesting({ endpoint }: { endpoint: Endpoint }) {
+  const here = useHere();
+  const [action, setAction] = useState('');
+  const [shown, setShown] = useState<Row<'list-endpoint-deliveries'>>();
+  const { webhook_id, state } = endpoint;
+  const test = useTestEvent(webhook_id, (action || undefined) as WebhookAction | undefined);
+  return (
+    <Sheet
+      title="Send a test event"
+      lead="It is signed, sent and repeated like every other, whether or not this webhook gets such events. The example of an event says test: true in its data, and no coupon or offer has its digits."
+    >
+      {state === 'disabled' || state === 'pending' ? (
+        <Text size="sm" c="dimmed">
+          {state === 'pending'
+            ? 'As soon as its domain is proven, you can send one.'
+            : 'It is stopped: start it again on the tab Settings first.'}
+        </Text>
+      ) : (
+        <Stack gap="md">
+          <Group gap="sm" align="flex-end">
+            <Select
+              label="Event"
+              data={choices}
+              value={action}
+              allowDeselect={false}
+              onChange={(value) => setAction(value ?? '')}
+              style={{ flex: '1 1 14rem', maxWidth: 360 }}
+            />
+            <Button loading={test.isSending} onClick={test.send}>
+              Send it
+            </Button>
+          </Group>
+          <TestResult webhook_id={webhook_id} messageId={test.messageId} onShow={setShown} />
+          <Text size="sm">
+            <Anchor component={Link} to={here('webhooks/events')} size="sm">
+              What each event’s message looks like
+            </Anchor>
+          </Text>
+        </Stack>
+      )}
+      <Modal opened={shown !== undefined} onClose={() => setShown(undefined)} title="What was sent" size="lg">
+        {shown && <DeliveryDetail key={shown.id} webhook_id={webhook_id} id={shown.id} />}
+      </Modal>
+    </Sheet>
+  );
+}

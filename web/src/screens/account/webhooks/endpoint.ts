@@ -1,0 +1,20 @@
+import { type Answer, readEndpoint } from '@offerbook/client';
+import { useAnswer } from '../../../registry/answers.ts';
+import type { Standing } from '../../../ui/state-badge.tsx';
+
+export type Endpoint = Answer<typeof readEndpoint>['data'];
+
+/** An endpoint. Polled every few seconds, so that a repaired receiver is seen to recover. */
+export const useEndpoint = (webhook_id: string) =>
+  useAnswer(readEndpoint, { params: { webhook_id } }, { refetchInterval: 5_000 });
+
+export const stateWords: Record<Endpoint['state'], { word: string; is: Standing }> = {
+  pending: { word: 'waits for its proof', is: 'waiting' },
+  approved: { word: 'working', is: 'good' },
+  failing: { word: 'failing', is: 'bad' },
+  disabled: { word: 'stopped', is: 'off' },
+};
+
+/** Its name, or its URL without the scheme if it has none. */
+export const endpointName = ({ name, url }: Pick<Endpoint, 'name' | 'url'>): string =>
+  name || url.replace(/^https?:\/\//, '');

@@ -1,0 +1,72 @@
+import { Accordion, Anchor, Badge, Group, Stack, Text } from '@mantine/core';
+import { listWebhookActions } from '@offerbook/client';
+import { Link } from '@tanstack/react-router';
+import { useHere } from '../../../kit/here.ts';
+import { useAnswer } from '../../../registry/answers.ts';
+import { useCaller } from '../../../registry/caller.tsx';
+import { CodeBlock } from '../../../ui/code-block.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Shown } from '../../../ui/states.tsx';
+import { eventInWords } from './webhook-words.ts';
+
+const json = (value: unknown) => JSON.stringify(value, null, 2);
+
+/** Every event that a webhook can get, with an example of its message and its schema. */
+export default function EventCatalogue() {
+  const here = useHere();
+  const { admin } = useCaller();
+  const actions = useAnswer(listWebhookActions);
+  return (
+    <Page
+      title="Events and examples"
+      above={
+        admin && (
+          <Anchor component={Link} to={here('webhooks')} size="sm">
+            Webhooks
+          </Anchor>
+        )
+      }
+      lead={`What a webhook can receive: when it is sent, an example of its message, and the JSON Schema of its data.${
+        admin ? ' To receive any of them as a test, open a webhook and its tab Testing.' : ''
+      }`}
+      width={960}
+    >
+      <Shown of={actions}>
+        {({ data }) => (
+          <Accordion variant="separated" multiple>
+            {data.map(({ action, description, usual, example, schema }) => (
+              <Accordion.Item key={action} value={action}>
+                <Accordion.Control>
+                  <Group gap="sm">
+                    <Text fw={600}>{eventInWords(action)}</Text>
+                    <Text className="digits" size="sm" c="dimmed">
+                      {action}
+                    </Text>
+                    {!usual && (
+                      <Badge variant="light" color="gray">
+                        only if chosen
+                      </Badge>
+                    )}
+                  </Group>
+                  <Text size="sm" c="dimmed" mt={4}>
+                    {description}
+                  </Text>
+                </Accordion.Control>
+                <Accordion.Panel>
+                  <Stack gap="md">
+                    <CodeBlock title="Data, decoded" text={json(example.data)} />
+                    <CodeBlock
+                      title="Body of the request, with the data as base64"
+                      text={json(example.body)}
+                    />
+                    <CodeBlock title="JSON Schema of the data" text={json(schema)} />
+                  </Stack>
+                </Accordion.Panel>
+              </Accordion.Item>
+            ))}
+          </Accordion>
+        )}
+      </Shown>
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { addEndpoint } from '@offerbook/client';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { FormFailure } from '../../../kit/form-failure.tsx';
+import { useHere } from '../../../kit/here.ts';
+import { useChange } from '../../../kit/session/changes.tsx';
+import { faultsOf } from '../../../registry/faults.ts';
+import { Page, Sheet } from '../../../ui/page.tsx';
+import { EventChoice } from './event-choice.tsx';
+import { usualActions } from './webhook-words.ts';
+
+/** A new endpoint: its address and events; its page then asks for the proof. */
+export default function NewEndpoint() {
+  const here = useHere();
+  const navigate = useNavigate();
+  const form = useForm({ initialValues: { url: '', name: '', description: '', actions: usualActions } });
+  const add = useChange(addEndpoint, {
+    quiet: true,
+    notice: false,
+    done: ({ data }) => void navigate({ to: here(`webhooks/${data.webhook_id}`) }),
+  });
+  return (
+    <Page
+      title="Add a webhook"
+      above={
+        <Anchor component={Link} to={here('webhooks')} size="sm">
+          Webhooks
+        </Anchor>
+      }
+      lead="Three steps: it answers our call, you prove that its domain is yours, and you get two secrets with which every message is signed."
+      width={840}
+    >
+      <Sheet
+        title="1. Your address"
+        lead={
+          'When you save, it is called once: POST {"SERVICEVERIFIER": "…"}, which it must answer with 200 within 5 seconds.'
+        }
+      >
+        <form
+          onSubmit={form.onSubmit((body) =>
+            add.mutate({ body }, { onError: (error) => form.setErrors(faultsOf(error)) }),
+          )}
+          noValidate
+        >
+          <Stack gap="md">
+            <TextInput
+              label="URL"
+              type="url"
+              placeholder="https://hooks.acme.example/offerbook"
+              {...form.getInputProps('url')}
+            />
+            <TextInput
+              label="Name"
+              description="What it is for, such as “Settlement”. Optional."
+              {...form.getInputProps('name')}
+            />
+            <TextInput label="Description" description="Optional." {...form.getInputProps('description')} />
+            <EventChoice {...form.getInputProps('actions')} />
+            <FormFailure error={add.error} fields={Object.keys(form.values)} />
+            <Group>
+              <Button type="submit" loading={add.isPending}>
+                Save and call it
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Sheet>
+    </Page>
+  );
+}

@@ -1,0 +1,158 @@
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import {
+  type Answer,
+  listUpdatedFunders,
+  type OfferbookError,
+  readFunderForSettlement,
+} from '@offerbook/client';
+import { IconFileInvoice } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { billingNames } from '../../kit/funder-fields.ts';
+import { keyOf, useAnswer } from '../../registry/answers.ts';
+import { useCaller } from '../../registry/caller.tsx';
+import { useFilters } from '../../ui/address.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { daysOf, Period } from '../../ui/days.tsx';
+import { CsvButton } from '../../ui/download.tsx';
+import { Page, Sheet } from '../../ui/page.tsx';
+import { Empty, Shown } from '../../ui/states.tsx';
+import { writeMoment } from '../../ui/written.ts';
+import { type Funder, FunderFacts } from './funder-facts.tsx';
+
+type FunderPage = Answer<typeof listUpdatedFunders>;
+
+const columnsOfFile = ['funder_id', ...billingNames, 'updated_at'] as const;
+
+/** Billing details of one funder, and all changes between two days. */
+export default function Billing() {
+  const calling = useCaller();
+  const { values, set } = useFilters('funder', 'from', 'to');
+  const days = daysOf(values);
+  const [typed, setTyped] = useState(values.funder);
+  // Unlike others, this list has its page number in the path.
+  const pages = useInfiniteQuery<FunderPage, OfferbookError, { pages: FunderPage[] }, unknown[], string>({
+    queryKey: [...keyOf(calling, listUpdatedFunders, days), 'pages'],
+    queryFn: ({ signal, pageParam }) =>
+      calling.registry.call(listUpdatedFunders, { params: { ...days, page_no: pageParam }, signal }),
+    initialPageParam: '0',
+    getNextPageParam: ({ nextPageNo }) => (nextPageNo === '-1' ? undefined : nextPageNo),
+  });
+  const rows = pages.data?.pages.flatMap(({ data }) => data) ?? [];
+  const columns: Column<Funder>[] = [
+    {
+      name: 'Funder',
+      width: '1.6fr',
+      cell: (row) => (
+        <>
+          <Text size="sm" fw={560}>
+            {row['legal_name'] || 'No billing details yet'}
+          </Text>
+          <Text size="xs" c="dimmed" className="digits">
+            {row.funder_id}
+          </Text>
+        </>
+      ),
+    },
+    { name: 'Contact', cell: (row) => row['contact_name'] || row['email'] || '–' },
+    { name: 'City', cell: (row) => [row['city'], row['state']].filter(Boolean).join(', ') || '–' },
+    { name: 'Changed', cell: (row) => writeMoment(row.updated_at) },
+    {
+      name: 'Details',
+      right: true,
+      width: '0.6fr',
+      cell: (row) => (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Show ${row.funder_id}`}
+          onClick={() => {
+            setTyped(row.funder_id);
+            set('funder', row.funder_id);
+            scrollTo({ top: 0 });
+          }}
+        >
+          Show
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Page
+      title="Whom to bill"
+      lead="The funder id stands in the digits of every coupon; its owner keeps the billing details."
+      actions={
+        <CsvButton
+          name={`funders-${days.from}-${days.to}`}
+          head={columnsOfFile}
+          cells={(row: Funder) => columnsOfFile.map((name) => row[name])}
+          rows={async function* (signal) {
+            for (let page_no = '0'; page_no !== '-1'; ) {
+              const page = await calling.registry.call(listUpdatedFunders, {
+                params: { ...days, page_no },
+                signal,
+              });
+              yield* page.data;
+              page_no = page.nextPageNo;
+            }
+          }}
+        />
+      }
+    >
+      <Sheet title="One funder">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            set('funder', typed.trim());
+          }}
+        >
+          <Group gap="sm" align="flex-end">
+            <TextInput
+              label="Funder id"
+              inputMode="numeric"
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              classNames={{ input: 'digits' }}
+              style={{ flex: '1 1 14rem', maxWidth: 340 }}
+            />
+            <Button type="submit" disabled={typed.trim() === ''}>
+              Show
+            </Button>
+          </Group>
+        </form>
+        {values.funder !== '' && <One id={values.funder} />}
+      </Sheet>
+      <Group gap="sm" align="flex-end" justify="space-between">
+        <Text component="h2" fz={20} fw={680}>
+          Changed in these days
+        </Text>
+        <Period days={days} set={set} />
+      </Group>
+      <DataTable
+        label="Funders"
+        noun="funder"
+        columns={columns}
+        pages={{ ...pages, rows }}
+        keyOf={(row) => row.funder_id}
+        empty={
+          <section className="sheet">
+            <Empty icon={IconFileInvoice} title="No billing details changed">
+              Nobody changed any in these days. Ask for one by its id above, or choose other days.
+            </Empty>
+          </section>
+        }
+      />
+    </Page>
+  );
+}
+
+function One({ id }: { id: string }) {
+  const funder = useAnswer(readFunderForSettlement, { params: { funder_id: id } });
+  return (
+    <div style={{ marginTop: '1.25rem' }}>
+      <Shown of={funder} lines={4}>
+        {({ data }) => <FunderFacts funder={data} />}
+      </Shown>
+    </div>
+  );
+}

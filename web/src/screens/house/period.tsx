@@ -1,0 +1,211 @@
+import { Anchor, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { Link, useParams } from '@tanstack/react-router';
+import { useHere } from '../../kit/here.ts';
+import { Cents, type ListAt, openWords } from '../../kit/money/worth.tsx';
+import { isUnknown } from '../../registry/answers.ts';
+import { useCaller } from '../../registry/caller.tsx';
+import { CsvButton } from '../../ui/download.tsx';
+import { Figure, Figures } from '../../ui/facts.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
+import { LongWork } from '../../ui/progress.tsx';
+import { StateBadge } from '../../ui/state-badge.tsx';
+import { Empty, Shown } from '../../ui/states.tsx';
+import { plural, writeCents, writeCount, writeMoment } from '../../ui/written.ts';
+import { DiscardPeriod } from './discard-period.tsx';
+import { everySettledRow, type PeriodPage, settledCells, settledHead, usePeriod } from './read-period.ts';
+import { SettledRows } from './settled-rows.tsx';
+import { periodInWords, retailersInWords, states } from './settlement-words.ts';
+import { useClosePeriod } from './use-close-period.tsx';
+
+type Settlement = PeriodPage['data'];
+
+/** A period: a preview of what is to be paid, or what was settled. */
+export default function PeriodScreen() {
+  const here = useHere();
+  const { settlement: id } = useParams({ strict: false }) as { settlement: string };
+  const period = usePeriod(id);
+  const above = (
+    <Anchor component={Link} to={here('periods')} size="sm">
+      Periods
+    </Anchor>
+  );
+  const { settlement } = period;
+  if (settlement) return <Loaded id={id} settlement={settlement} period={period} above={above} />;
+  return (
+    <Page title="Period" above={above}>
+      {isUnknown(period.error) ? (
+        <Empty icon={IconPrinter} title="There is no such period">
+          It may belong to another account.
+        </Empty>
+      ) : (
+        <Shown of={{ data: undefined, error: period.error, refetch: period.refetch }}>{() => null}</Shown>
+      )}
+    </Page>
+  );
+}
+
+interface LoadedProps {
+  id: string;
+  settlement: Settlement;
+  period: ReturnType<typeof usePeriod>;
+  above: React.ReactNode;
+}
+
+function Loaded({ id, settlement, period, above }: LoadedProps) {
+  const calling = useCaller();
+  const here = useHere();
+  const closing = useClosePeriod(id, settlement);
+  const { totals, state } = settlement;
+  const [word, is] = states[state];
+  return (
+    <Page
+      title={periodInWords(settlement)}
+      above={above}
+      lead={
+        <Group gap="sm" mt={6}>
+          <StateBadge is={is}>{word}</StateBadge>
+          <Text span size="sm">
+            {retailersInWords(settlement)}
+          </Text>
+          {settlement.closed_at !== '' && (
+            <Text span size="sm">
+              Closed {writeMoment(settlement.closed_at)}
+            </Text>
+          )}
+        </Group>
+      }
+      actions={
+        <>
+          <CsvButton
+            name={`settlement-${id}`}
+            head={settledHead}
+            cells={settledCells}
+            rows={(signal) => everySettledRow(calling, id, {}, signal)}
+          />
+          <Button
+            component={Link}
+            to={here(`periods/${id}/statement`)}
+            variant="default"
+            leftSection={<IconPrinter size={16} />}
+          >
+            Statement
+          </Button>
+          {state !== 'closed' && closing.rows === undefined && (
+            <DiscardPeriod id={id} settlement={settlement} />
+          )}
+          {state !== 'closed' && (
+            <Button loading={closing.rows !== undefined} onClick={closing.ask}>
+              {state === 'closing' ? 'Go on closing' : 'Close the period'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap="lg">
+        {closing.rows !== undefined && <LongWork label="Settling redemptions" done={closing.rows} />}
+        <Figures>
+          <Figure
+            label={state === 'closed' ? 'To be paid' : 'Would be paid'}
+            value={writeCents(totals.total_cents)}
+            note={totals.worth_by_basket === 0 ? undefined : openWords(totals.worth_by_basket)}
+          />
+          <Figure
+            label="Redemptions"
+            value={writeCount(totals.redemptions)}
+            note={`worth ${writeCents(totals.redeemed_cents)}`}
+          />
+          <Figure
+            label="Corrections"
+            value={writeCents(totals.correction_cents)}
+            note={`${plural(totals.corrections, 'redemption')} settled before and rolled back since`}
+          />
+        </Figures>
+        <SimpleGrid cols={{ base: 1, xl: 2 }} spacing="lg">
+          <Sums
+            title="By payer"
+            first="Payer"
+            rows={settlement.by_funder.map((row) => ({
+              ...row,
+              key: row.funder_id,
+              name: row.name || 'Payer',
+              below: row.funder_id,
+              statement: { funder_id: row.funder_id },
+            }))}
+            id={id}
+          />
+          <Sums
+            title="By retailer"
+            first="Retailer"
+            rows={settlement.by_retailer.map((row) => ({
+              ...row,
+              key: row.email_domain,
+              below: row.email_domain,
+              statement: { retailer: row.email_domain },
+            }))}
+            id={id}
+            listOf={(domain) => ({
+              to: here(`settlement/${domain}`),
+              search: {
+                from: settlement.from,
+                to: settlement.to,
+                settled: state === 'closed' ? 'yes' : 'no',
+              },
+            })}
+          />
+        </SimpleGrid>
+        <SettledRows period={period} />
+      </Stack>
+    </Page>
+  );
+}
+
+type Sum = Settlement['totals'] & {
+  key: string;
+  name: string;
+  below: string;
+  statement: Record<string, string>;
+};
+
+interface SumsProps {
+  title: string;
+  first: string;
+  rows: Sum[];
+  id: string;
+  /** The redemptions behind a line, where there is a list of them. */
+  listOf?: (key: string) => ListAt;
+}
+
+function Sums({ title, first, rows, id, listOf }: SumsProps) {
+  const here = useHere();
+  return (
+    <PlainTable
+      title={title}
+      head={[first, 'Redemptions', 'Corrections', 'Total']}
+      rows={rows.map((row) => ({
+        key: row.key,
+        cells: [
+          <>
+            <Anchor
+              component={Link}
+              to={here(`periods/${id}/statement`)}
+              search={row.statement as never}
+              size="sm"
+              fw={560}
+            >
+              {row.name}
+            </Anchor>
+            <Text size="xs" c="dimmed" className={/^\d+$/.test(row.below) ? 'digits' : ''}>
+              {row.below}
+            </Text>
+          </>,
+          writeCount(row.redemptions),
+          row.corrections === 0 ? '–' : writeCents(row.correction_cents),
+          <Cents key="total" cents={row.total_cents} open={row.worth_by_basket} list={listOf?.(row.key)} />,
+        ],
+      }))}
+      empty="Nothing is to be settled in these days."
+    />
+  );
+}

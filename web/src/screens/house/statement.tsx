@@ -1,0 +1,105 @@
+import { Anchor, Button } from '@mantine/core';
+import { readFunderForSettlement } from '@offerbook/client';
+import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useHere } from '../../kit/here.ts';
+import { useAnswer } from '../../registry/answers.ts';
+import { useCaller } from '../../registry/caller.tsx';
+import { useFilters } from '../../ui/address.ts';
+import { CsvButton } from '../../ui/download.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Shown } from '../../ui/states.tsx';
+import {
+  everySettledRow,
+  type Filters,
+  type SettledRow,
+  settledCells,
+  settledHead,
+  usePeriod,
+} from './read-period.ts';
+import { periodInWords } from './settlement-words.ts';
+import { Paper } from './statement-paper.tsx';
+
+/** A longer statement lists its rows in the CSV file only: they would fill more than fifty pages. */
+const maxRows = 2_000;
+
+/** The statement of a period, of one payer or one retailer or all, to be printed. */
+export default function Statement() {
+  const here = useHere();
+  const calling = useCaller();
+  const { settlement: id } = useParams({ strict: false }) as { settlement: string };
+  const { values } = useFilters('funder_id', 'retailer');
+  const filters: Filters = {
+    ...(values.funder_id && { funder_id: values.funder_id }),
+    ...(values.retailer && { retailer: values.retailer }),
+  };
+  const period = usePeriod(id, filters);
+  const rows = useQuery({
+    queryKey: [calling.key, 'statement', id, filters],
+    queryFn: async ({ signal }) => {
+      const found: SettledRow[] = [];
+      for await (const row of everySettledRow(calling, id, filters, signal)) {
+        found.push(row);
+        if (found.length > maxRows) break;
+      }
+      return found;
+    },
+  });
+  const payer = useAnswer(
+    readFunderForSettlement,
+    { params: { funder_id: values.funder_id } },
+    { enabled: values.funder_id !== '' },
+  );
+  const { settlement } = period;
+  const name = ['statement', id, values.funder_id, values.retailer].filter(Boolean).join('-');
+  return (
+    <Page
+      title="Statement"
+      above={
+        <Anchor component={Link} to={here(`periods/${id}`)} size="sm">
+          {settlement ? periodInWords(settlement) : 'Period'}
+        </Anchor>
+      }
+      lead="As it is printed. For a file of it, print into a PDF."
+      actions={
+        <>
+          <CsvButton
+            name={name}
+            head={settledHead}
+            cells={settledCells}
+            rows={(signal) => everySettledRow(calling, id, filters, signal)}
+          />
+          <Button
+            leftSection={<IconPrinter size={16} />}
+            disabled={!settlement || !rows.data}
+            onClick={() => print()}
+          >
+            Print
+          </Button>
+        </>
+      }
+    >
+      <Shown of={{ data: settlement, error: period.error, refetch: period.refetch }}>
+        {(shown) => (
+          <Shown of={rows}>
+            {(found) => (
+              <Paper
+                settlement={shown}
+                rows={found.length > maxRows ? undefined : found}
+                from={calling.name}
+                payer={values.funder_id === '' ? undefined : payer.data?.data}
+                retailer={
+                  values.retailer === ''
+                    ? undefined
+                    : (shown.by_retailer.find(({ email_domain }) => email_domain === values.retailer)?.name ??
+                      values.retailer)
+                }
+              />
+            )}
+          </Shown>
+        )}
+      </Shown>
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import { Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { openWords } from '../../kit/money/worth.tsx';
+import { refresh } from '../../registry/answers.ts';
+import { useCaller } from '../../registry/caller.tsx';
+import { openConfirm } from '../../ui/confirm.tsx';
+import { notify, notifyFailure } from '../../ui/notices.tsx';
+import { dayFromNow, plural, writeCents } from '../../ui/written.ts';
+import { closePeriod } from './close-period.ts';
+import type { PeriodPage } from './read-period.ts';
+import { periodInWords } from './settlement-words.ts';
+
+/** Asks whether to close a period, and closes it. `rows`: how many are settled so far; undefined: not closing. */
+export function useClosePeriod(id: string, settlement: PeriodPage['data']) {
+  const calling = useCaller();
+  const [rows, setRows] = useState<number>();
+  const close = () => {
+    setRows(0);
+    closePeriod(calling, id, setRows)
+      .then(({ data }) => notify(`Closed: ${writeCents(data.totals.total_cents)} are settled.`))
+      .catch(async (error: unknown) => {
+        notifyFailure(error, `settlement ${id}`);
+        await refresh(calling);
+      })
+      .finally(() => setRows(undefined));
+  };
+  const { totals } = settlement;
+  const ask = () =>
+    openConfirm({
+      title: 'Close this period?',
+      what: (
+        <Stack gap="xs">
+          <Text size="sm">
+            {`${plural(totals.redemptions, 'redemption')} and ${plural(totals.corrections, 'correction')} of ${periodInWords(settlement)}, ${writeCents(totals.total_cents)} in all`}
+            {totals.worth_by_basket !== 0 && `, ${openWords(totals.worth_by_basket)}`}.
+          </Text>
+          <Text size="sm">
+            They are then settled and in no other period. This cannot be undone; what is rolled back later is
+            a correction in the next period of that retailer.
+          </Text>
+          {totals.worth_by_basket > 0 && (
+            <Text size="sm">
+              A redemption that is settled without an amount counts as nothing for ever. The retailer can
+              report it until then: choose “Not reported” in its list of redemptions.
+            </Text>
+          )}
+          {settlement.to >= dayFromNow(0) && (
+            <Text size="sm">
+              The last day is not over: what is recorded until the close is in it, the rest of the day in the
+              next period.
+            </Text>
+          )}
+        </Stack>
+      ),
+      yes: 'Close the period',
+      no: 'Not yet',
+      act: close,
+    });
+  return { rows, ask: settlement.state === 'closing' ? close : ask };
+}

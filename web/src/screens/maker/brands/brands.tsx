@@ -1,0 +1,124 @@
+import { Anchor, Button, Group, Modal, Text } from '@mantine/core';
+import { deleteBrand, listBrands, type Row } from '@offerbook/client';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useHere } from '../../../kit/here.ts';
+import { useChange } from '../../../kit/session/changes.tsx';
+import { useAnswer } from '../../../registry/answers.ts';
+import { openConfirm } from '../../../ui/confirm.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PlainTable } from '../../../ui/plain-table.tsx';
+import { Shown } from '../../../ui/states.tsx';
+import { plural, writeCount } from '../../../ui/written.ts';
+import { BrandForm } from './brand-form.tsx';
+import { BrandProvider } from './brand-provider.tsx';
+
+type Brand = Row<typeof listBrands>;
+
+/** The manufacturer's brands: every offer belongs to one, and partners get access by brand. */
+export default function Brands() {
+  const brands = useAnswer(listBrands);
+  const remove = useChange(deleteBrand);
+  const here = useHere();
+  const [open, setOpen] = useState<{ what: 'form' | 'provider'; brand?: Brand }>();
+  const close = () => setOpen(undefined);
+  return (
+    <Page
+      title="Brands"
+      lead="Offers are filed under a brand, and authorized partners get access by it."
+      actions={
+        <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen({ what: 'form' })}>
+          New brand
+        </Button>
+      }
+    >
+      <Shown of={brands}>
+        {({ data }) => (
+          <PlainTable
+            title={plural(data.length, 'brand')}
+            words
+            head={['Brand', 'Company prefix', 'Offers', 'Provider of new offers', '']}
+            empty="No brand yet. The first offer makes its brand by itself."
+            rows={data.map((brand) => ({
+              key: brand.brand_internal_id,
+              cells: [
+                <div key="name">
+                  <Text size="sm" fw={560}>
+                    {brand.name || brand.brand_id}
+                  </Text>
+                  {brand.name !== brand.brand_id && (
+                    <Text size="xs" c="dimmed">
+                      {brand.brand_id}
+                    </Text>
+                  )}
+                </div>,
+                <span key="prefix" className="digits">
+                  {brand.gs1_company_prefix || '–'}
+                </span>,
+                <Anchor
+                  key="offers"
+                  component={Link}
+                  to={here('offers')}
+                  search={{ brand: brand.brand_internal_id } as never}
+                  size="sm"
+                >
+                  {writeCount(brand.mof_count)}
+                </Anchor>,
+                brand.provider_email_domain || '–',
+                <Group key="acts" gap={4} justify="flex-end">
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    aria-label={`Edit ${brand.brand_id}`}
+                    onClick={() => setOpen({ what: 'form', brand })}
+                  >
+                    Edit
+                  </Button>
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    aria-label={`Provider of ${brand.brand_id}`}
+                    onClick={() => setOpen({ what: 'provider', brand })}
+                  >
+                    Provider
+                  </Button>
+                  <Button
+                    size="compact-sm"
+                    variant="subtle"
+                    color="red"
+                    disabled={brand.mof_count > 0}
+                    aria-label={`Delete ${brand.brand_id}`}
+                    onClick={() =>
+                      openConfirm({
+                        title: `Delete ${brand.name || brand.brand_id}?`,
+                        what: 'Only a brand without offers can be deleted. Access given by it ends.',
+                        yes: 'Delete the brand',
+                        act: () => remove.mutate({ params: { brand_internal_id: brand.brand_internal_id } }),
+                      })
+                    }
+                  >
+                    Delete
+                  </Button>
+                </Group>,
+              ],
+            }))}
+          />
+        )}
+      </Shown>
+      <Modal
+        opened={open !== undefined}
+        onClose={close}
+        title={
+          open?.what === 'provider' ? 'Provider of new offers' : open?.brand ? 'Edit brand' : 'New brand'
+        }
+      >
+        {open?.what === 'provider' && open.brand ? (
+          <BrandProvider brand={open.brand} close={close} />
+        ) : (
+          <BrandForm brand={open?.brand} close={close} />
+        )}
+      </Modal>
+    </Page>
+  );
+}

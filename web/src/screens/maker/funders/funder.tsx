@@ -1,0 +1,126 @@
+import { Anchor, Group, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type Answer, readFunder, saveFunder } from '@offerbook/client';
+import { IconArrowLeft, IconCoinOff } from '@tabler/icons-react';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { FormEnd } from '../../../kit/form-end.tsx';
+import { billingFields } from '../../../kit/funder-fields.ts';
+import { useHere } from '../../../kit/here.ts';
+import { useChange } from '../../../kit/session/changes.tsx';
+import { useAnswer } from '../../../registry/answers.ts';
+import { useCaller } from '../../../registry/caller.tsx';
+import { faultsOf } from '../../../registry/faults.ts';
+import { Page, Sheet } from '../../../ui/page.tsx';
+import { Empty, OnlyAdmins, Shown } from '../../../ui/states.tsx';
+
+type Details = Answer<typeof readFunder>['data'];
+
+export default function Funder() {
+  const { funder: id } = useParams({ strict: false }) as { funder: string };
+  const here = useHere();
+  const isId = /^\d{6,12}$/.test(id);
+  const funder = useAnswer(readFunder, { params: { funder_id: id } }, { enabled: isId });
+  const isNew = funder.error?.code === 'NOT_FOUND';
+  const toFunders = (
+    <Anchor component={Link} to={here('funders')} size="sm" underline="hover">
+      <Group gap={4} component="span" display="inline-flex">
+        <IconArrowLeft size={14} aria-hidden /> Funders
+      </Group>
+    </Anchor>
+  );
+  if (!isId) {
+    return (
+      <Page title="Funder" above={toFunders}>
+        <Empty icon={IconCoinOff} title="That is no funder id">
+          A funder id has 6 to 12 digits. Look it up in the list of yours.
+        </Empty>
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={`Funder ${id}`}
+      lead={
+        isNew
+          ? 'New: it is registered for you when you save. A clearinghouse bills redeemed coupons to what stands here.'
+          : 'What a clearinghouse needs to bill redeemed coupons.'
+      }
+      width={860}
+      above={toFunders}
+    >
+      {isNew ? (
+        <FunderForm key={id} id={id} now={undefined} />
+      ) : (
+        <Shown of={funder}>{({ data }) => <FunderForm key={id} id={id} now={data} />}</Shown>
+      )}
+    </Page>
+  );
+}
+
+function FunderForm({ id, now }: { id: string; now: Details | undefined }) {
+  const here = useHere();
+  const navigate = useNavigate();
+  const { admin } = useCaller();
+  const form = useForm({
+    initialValues: {
+      ...(Object.fromEntries(billingFields.map(([name]) => [name, now?.[name] ?? ''])) as Record<
+        (typeof billingFields)[number][0],
+        string
+      >),
+      billing_mode: (now?.billing_mode || 'direct') as 'direct' | 'agent',
+      agent_name: now?.agent_name ?? '',
+    },
+  });
+  const save = useChange(saveFunder, { quiet: true, done: () => void navigate({ to: here('funders') }) });
+  return (
+    <Sheet>
+      <form
+        noValidate
+        onSubmit={form.onSubmit((body) =>
+          save.mutate(
+            { params: { funder_id: id }, body },
+            { onError: (error) => form.setErrors(faultsOf(error)) },
+          ),
+        )}
+      >
+        <Stack gap="md">
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+            {billingFields.map(([name, label, autoComplete]) => (
+              <TextInput
+                key={name}
+                label={label}
+                autoComplete={autoComplete}
+                readOnly={!admin}
+                {...form.getInputProps(name)}
+              />
+            ))}
+          </SimpleGrid>
+          <div>
+            <Text size="sm" fw={500} id="billing">
+              Bills go
+            </Text>
+            <SegmentedControl
+              mt={4}
+              aria-labelledby="billing"
+              readOnly={!admin}
+              data={[
+                { value: 'direct', label: 'To you' },
+                { value: 'agent', label: 'To an agent' },
+              ]}
+              {...form.getInputProps('billing_mode')}
+            />
+          </div>
+          {form.values.billing_mode === 'agent' && (
+            <TextInput
+              label="Agent"
+              description="The company that receives and pays the bills."
+              readOnly={!admin}
+              {...form.getInputProps('agent_name')}
+            />
+          )}
+          {admin ? <FormEnd of={save} fields={Object.keys(form.values)} /> : <OnlyAdmins />}
+        </Stack>
+      </form>
+    </Sheet>
+  );
+}

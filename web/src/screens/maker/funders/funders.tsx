@@ -1,0 +1,82 @@
+import { Anchor, Badge, Button, Group, TextInput } from '@mantine/core';
+import { listFunders } from '@offerbook/client';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useHere } from '../../../kit/here.ts';
+import { useAnswer } from '../../../registry/answers.ts';
+import { Page, Sheet } from '../../../ui/page.tsx';
+import { PlainTable } from '../../../ui/plain-table.tsx';
+import { Shown } from '../../../ui/states.tsx';
+import { writeSince } from '../../../ui/written.ts';
+
+/** The payers that clearinghouses bill, by the funder id in the data strings. */
+export default function Funders() {
+  const funders = useAnswer(listFunders);
+  const here = useHere();
+  const navigate = useNavigate();
+  const [id, setId] = useState('');
+  const isId = /^\d{6,12}$/.test(id);
+  return (
+    <Page title="Funders" lead="The digits in your data strings that say who pays, and where the bill goes.">
+      <Shown of={funders}>
+        {({ data }) => (
+          <PlainTable
+            title="Funder ids"
+            words
+            head={['Funder id', 'Billed', 'How', 'Changed']}
+            empty="None yet. An offer under a new funder id registers it."
+            rows={data.map((funder) => ({
+              key: funder.funder_id,
+              cells: [
+                <Anchor
+                  key="id"
+                  component={Link}
+                  to={here(`funders/${funder.funder_id}`)}
+                  className="digits"
+                  size="sm"
+                >
+                  {funder.funder_id}
+                </Anchor>,
+                funder.legal_name || (
+                  <Badge key="missing" color="yellow" variant="light" tt="none" c="var(--test)">
+                    Details missing
+                  </Badge>
+                ),
+                funder.billing_mode === 'agent'
+                  ? `By ${funder.agent_name}`
+                  : funder.billing_mode && 'Directly',
+                funder.updated_at && writeSince(funder.updated_at),
+              ],
+            }))}
+          />
+        )}
+      </Shown>
+      <Sheet title="Register another">
+        <Group
+          component="form"
+          align="flex-end"
+          gap="sm"
+          {...{
+            onSubmit: (event: React.FormEvent) => {
+              event.preventDefault();
+              if (isId) void navigate({ to: here(`funders/${id}`) });
+            },
+          }}
+        >
+          <TextInput
+            label="Funder id"
+            description="6 to 12 digits, usually your GS1 company prefix."
+            inputMode="numeric"
+            maxLength={12}
+            value={id}
+            onChange={(event) => setId(event.currentTarget.value.trim())}
+            error={id !== '' && !isId && id.length > 5 ? 'Must be 6 to 12 digits' : undefined}
+          />
+          <Button type="submit" disabled={!isId}>
+            Give details
+          </Button>
+        </Group>
+      </Sheet>
+    </Page>
+  );
+}

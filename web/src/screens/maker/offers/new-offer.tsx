@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { readOffer } from '@offerbook/client';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useHere } from '../../../kit/here.ts';
+import { copyOf } from '../../../kit/offers/draft.ts';
+import { useBrands } from '../../../kit/offers/use-brands.ts';
+import { useAnswer } from '../../../registry/answers.ts';
+import { useFilters } from '../../../ui/address.ts';
+import { Page } from '../../../ui/page.tsx';
+import { Loading, Shown } from '../../../ui/states.tsx';
+import { dayFromNow } from '../../../ui/written.ts';
+import { MayNotMake } from './may-not-make.tsx';
+import { NewOfferForm } from './new-offer-form.tsx';
+import { ToOffers } from './one-offer.tsx';
+
+/** The wizard for a new offer, from what is saved to its lock; also for a copy of another. */
+export default function NewOffer() {
+  const here = useHere();
+  const navigate = useNavigate();
+  const { mayCreate, isKnown } = useBrands();
+  const { values } = useFilters('copy');
+  const copied = useAnswer(readOffer, { params: { base_gs1: values.copy } }, { enabled: values.copy !== '' });
+  const created = (base: string) => void navigate({ to: here(`offers/${base}`) });
+  if (isKnown && !mayCreate) {
+    return (
+      <Page title="New offer" above={<ToOffers />}>
+        <MayNotMake
+          action={
+            <Button component={Link} to={here('offers')}>
+              See its offers
+            </Button>
+          }
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page title="New offer" above={<ToOffers />} lead="Step by step; nothing is saved before the last one.">
+      {!isKnown ? (
+        <Loading />
+      ) : values.copy === '' ? (
+        <NewOfferForm created={created} />
+      ) : (
+        <Shown of={copied}>
+          {({ data }) => (
+            <NewOfferForm key={values.copy} begin={copyOf(data, dayFromNow(0))} created={created} />
+          )}
+        </Shown>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button, Group, Stack, Switch, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import {
+  attachLookupCode,
+  deleteLookupCode,
+  listLookupCodes,
+  skipPurchaseValidation,
+} from '@offerbook/client';
+import { FormFailure } from '../../../../kit/form-failure.tsx';
+import { mayDo, type OfferInFull } from '../../../../kit/offers/offer.ts';
+import { useChange } from '../../../../kit/session/changes.tsx';
+import { useAnswer } from '../../../../registry/answers.ts';
+import { faultsOf } from '../../../../registry/faults.ts';
+import { openConfirm } from '../../../../ui/confirm.tsx';
+import { Digits } from '../../../../ui/digits.tsx';
+import { Sheet } from '../../../../ui/page.tsx';
+import { PlainTable } from '../../../../ui/plain-table.tsx';
+import { Shown } from '../../../../ui/states.tsx';
+import { writeCount } from '../../../../ui/written.ts';
+
+/** Short codes by which providers deposit under the offer. */
+export function LookupCodes({ offer }: { offer: OfferInFull }) {
+  const params = { base_gs1: offer.base_gs1 };
+  const codes = useAnswer(listLookupCodes, { params });
+  const skip = useChange(skipPurchaseValidation);
+  const remove = useChange(deleteLookupCode);
+  const may = mayDo(offer, 'full_set');
+  return (
+    <Stack gap="lg">
+      {may && <NewCode base={offer.base_gs1} />}
+      <Shown of={codes} lines={3}>
+        {({ data }) => (
+          <PlainTable
+            title="Lookup codes"
+            lead="Providers may deposit by such a code instead of the data string; each coupon remembers its code."
+            words
+            head={['Code', 'Coupons', 'At the till', '']}
+            empty="No code yet."
+            rows={data.map(({ lookup_code: code, skip_purchase_validation, strings }) => ({
+              key: code,
+              cells: [
+                <Digits key="code">{code}</Digits>,
+                writeCount(strings),
+                <Switch
+                  key="skip"
+                  size="sm"
+                  label="Skip the purchase check"
+                  description="Tills take its coupons without looking at the basket."
+                  checked={skip_purchase_validation === 'yes'}
+                  disabled={!may}
+                  onChange={(event) =>
+                    skip.mutate({
+                      params: { code },
+                      body: { skip: event.currentTarget.checked ? 'yes' : 'no' },
+                    })
+                  }
+                />,
+                may && (
+                  <Button
+                    key="remove"
+                    size="compact-sm"
+                    variant="subtle"
+                    color="red"
+                    aria-label={`Remove ${code}`}
+                    onClick={() =>
+                      openConfirm({
+                        title: `Remove ${code}?`,
+                        what: 'Providers can no longer deposit by it. Coupons that were made with it stay as they are.',
+                        yes: 'Remove the code',
+                        act: () => remove.mutate({ params: { code } }),
+                      })
+                    }
+                  >
+                    Remove
+                  </Button>
+                ),
+              ],
+            }))}
+          />
+        )}
+      </Shown>
+    </Stack>
+  );
+}
+
+function NewCode({ base }: { base: string }) {
+  const form = useForm({ initialValues: { lookup_code: '' } });
+  const attach = useChange(attachLookupCode, { quiet: true, done: () => form.reset() });
+  return (
+    <Sheet title="Attach a code">
+      <form
+        noValidate
+        onSubmit={form.onSubmit((body) =>
+          attach.mutate(
+            { params: { base_gs1: base }, body },
+            { onError: (error) => form.setErrors(faultsOf(error)) },
+          ),
+        )}
+      >
+        <Stack gap="md">
+          <Group align="flex-end" gap="sm">
+            <TextInput
+              label="Code"
+              description="3 to 32 letters, digits or dashes, with at least one letter."
+              placeholder="SUMMER-OATS"
+              maw={360}
+              flex={1}
+              {...form.getInputProps('lookup_code')}
+            />
+            <Button type="submit" loading={attach.isPending}>
+              Attach
+            </Button>
+          </Group>
+          <FormFailure error={attach.error} fields={['lookup_code']} />
+        </Stack>
+      </form>
+    </Sheet>
+  );
+}

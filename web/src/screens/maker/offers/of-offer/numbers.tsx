@@ -1,0 +1,118 @@
+import { Center, Grid, Loader, Stack, Text } from '@mantine/core';
+import { readDistribution } from '@offerbook/client';
+import { lazy, Suspense } from 'react';
+import { OfferCost } from '../../../../kit/money/offer-cost.tsx';
+import { mayDo, type OfferInFull } from '../../../../kit/offers/offer.ts';
+import type { Terms } from '../../../../kit/offers/sentence.ts';
+import { useAnswer } from '../../../../registry/answers.ts';
+import { countWords } from '../../../../ui/count-words.ts';
+import { Figure, Figures } from '../../../../ui/facts.tsx';
+import { Sheet } from '../../../../ui/page.tsx';
+import { PlainTable } from '../../../../ui/plain-table.tsx';
+import { Shown } from '../../../../ui/states.tsx';
+import { writeCount } from '../../../../ui/written.ts';
+import { reportZone } from '../../../../ui/zone.ts';
+import { OfferFacts } from '../offer-facts.tsx';
+import { TillSlip } from '../till-slip.tsx';
+import { NextStep } from './next-step.tsx';
+import { OtherSide } from './other-side.tsx';
+
+const DayChart = lazy(() => import('../../../../ui/chart.tsx'));
+
+/** The offer's counts, its terms in words, and all its fields. */
+export function Numbers({ offer }: { offer: OfferInFull }) {
+  const distribution = useAnswer(readDistribution, {
+    params: { base_gs1: offer.base_gs1 },
+    query: { zone: reportZone() },
+  });
+  // Nobody deposits newspaper inserts.
+  const isInsert = offer.base_gs1.startsWith('81122');
+  return (
+    <Stack gap="lg">
+      <NextStep offer={offer} />
+      <Figures>
+        <Figure
+          label="Given out"
+          value={writeCount(offer.deposited_count)}
+          note={`of ${writeCount(offer.total_circulation)}`}
+        />
+        <Figure
+          label="Left to give out"
+          value={writeCount(offer.available_count)}
+          note="of its circulation"
+        />
+        <Figure
+          label={countWords.redeemed}
+          value={distribution.data ? writeCount(distribution.data.data.redeemed) : '–'}
+          note="taken by tills"
+        />
+        <Figure
+          label={countWords.rolled_back}
+          value={distribution.data ? writeCount(distribution.data.data.rolled_back) : '–'}
+          note="of these redemptions"
+        />
+        <Figure
+          label={countWords.standing}
+          value={writeCount(offer.redeemed_count)}
+          note="redemptions less rolled back"
+        />
+        <Figure label="Redemption rate" value={share(offer)} note="of those given out" />
+      </Figures>
+      <OfferCost base={offer.base_gs1} mayChange={mayDo(offer, 'campaign_set')} />
+      {mayDo(offer, 'full_set') && !isInsert && <OtherSide base={offer.base_gs1} />}
+      <Grid gap="lg">
+        <Grid.Col span={{ base: 12, lg: 5 }}>
+          <TillSlip terms={offer as unknown as Terms} base={offer.base_gs1} />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 7 }}>
+          <Sheet title="By day">
+            <Shown of={distribution} lines={4}>
+              {({ data }) =>
+                data.by_day.length === 0 ? (
+                  <Text size="sm" c="dimmed">
+                    Nothing was given out yet.
+                  </Text>
+                ) : (
+                  <Suspense
+                    fallback={
+                      <Center h={220}>
+                        <Loader type="dots" />
+                      </Center>
+                    }
+                  >
+                    <DayChart
+                      days={data.by_day}
+                      names={['deposited', 'redeemed', 'rolled_back', 'deleted']}
+                      zone={reportZone()}
+                    />
+                  </Suspense>
+                )
+              }
+            </Shown>
+          </Sheet>
+        </Grid.Col>
+      </Grid>
+      <OfferFacts offer={offer} />
+      <Shown of={distribution} lines={2}>
+        {({ data }) => (
+          <PlainTable
+            title="By provider"
+            head={['Provider', ...byProvider.map((name) => countWords[name])]}
+            rows={data.by_provider.map((row) => ({
+              key: row.email_domain,
+              cells: [row.name, ...byProvider.map((name) => writeCount(row[name]))],
+            }))}
+            empty="No provider has deposited anything yet."
+          />
+        )}
+      </Shown>
+    </Stack>
+  );
+}
+
+const byProvider = ['deposited', 'deleted', 'redeemed', 'rolled_back'] as const;
+
+const share = ({ redeemed_count, deposited_count }: OfferInFull): string =>
+  Number(deposited_count) === 0
+    ? '–'
+    : `${Math.round((100 * Number(redeemed_count)) / Number(deposited_count))} %`;

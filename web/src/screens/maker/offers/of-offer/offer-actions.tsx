@@ -1,0 +1,210 @@
+import { Button, Menu, Modal } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { activateOffer, archiveOffer, deleteOffer, lockOffer, settleOffer } from '@offerbook/client';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCalendarPlus,
+  IconCopyPlus,
+  IconDots,
+  IconHistory,
+  IconLock,
+  IconLockOpen,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconReceiptOff,
+  IconTemplate,
+  IconTrash,
+} from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useHere } from '../../../../kit/here.ts';
+import { draftOf } from '../../../../kit/offers/draft.ts';
+import { couponsOut, isInUse, mayDo, type OfferInFull } from '../../../../kit/offers/offer.ts';
+import { useBrands } from '../../../../kit/offers/use-brands.ts';
+import { useChange } from '../../../../kit/session/changes.tsx';
+import { actingFor, useCaller } from '../../../../registry/caller.tsx';
+import { openConfirm } from '../../../../ui/confirm.tsx';
+import { plural } from '../../../../ui/written.ts';
+import { NameForm } from '../templates.tsx';
+import { ExtendForm } from './extend-form.tsx';
+
+/** The actions on the whole offer that the caller may perform. */
+export function OfferActions({ offer }: { offer: OfferInFull }) {
+  const calling = useCaller();
+  const here = useHere();
+  const navigate = useNavigate();
+  const [extending, { open, close }] = useDisclosure(false);
+  const params = { base_gs1: offer.base_gs1 };
+  const again =
+    (
+      operation: typeof lockOffer | typeof activateOffer | typeof settleOffer | typeof archiveOffer,
+      body: object,
+    ) =>
+    () =>
+      calling.registry.call(operation as typeof lockOffer, actingFor(calling, operation, { params, body }));
+  const lock = useChange(lockOffer, {
+    undo: ({ body }) => again(lockOffer, { lock: body?.lock === 'yes' ? 'no' : 'yes' }),
+  });
+  const activate = useChange(activateOffer, {
+    undo: ({ body }) => again(activateOffer, { active: body?.active === 'yes' ? 'no' : 'yes' }),
+  });
+  const settle = useChange(settleOffer, {
+    undo: ({ body }) => again(settleOffer, { settled: body?.settled === 'yes' ? 'no' : 'yes' }),
+  });
+  const archive = useChange(archiveOffer, {
+    undo: ({ body }) => again(archiveOffer, { archived: body?.archived === 'yes' ? 'no' : 'yes' }),
+  });
+  const archived = offer.archived === 'yes';
+  const [naming, template] = useDisclosure(false);
+  const { mayCreate } = useBrands();
+  const remove = useChange(deleteOffer, { done: () => void navigate({ to: here('offers') }) });
+  const locked = offer.state === 'locked';
+  const active = offer.active === 'yes';
+  const settled = offer.settled === 'yes';
+  const mayLock = mayDo(offer, 'full_set_with_lock');
+
+  const setLock = () => lock.mutate({ params, body: { lock: locked ? 'no' : 'yes' } });
+  const askToUnlock = () =>
+    openConfirm({
+      title: 'Unlock this offer?',
+      what: `${outInWords(couponsOut(offer))} Until it is locked again, providers cannot deposit more. Tills go on accepting it.`,
+      yes: 'Unlock',
+      no: 'Keep it locked',
+      act: setLock,
+    });
+
+  return (
+    <>
+      {mayDo(offer, 'campaign_set') && (
+        <Button
+          component={Link}
+          to={here(`offers/${offer.base_gs1}/edit`)}
+          variant="default"
+          leftSection={<IconPencil size={16} />}
+        >
+          Edit
+        </Button>
+      )}
+      {mayLock && (
+        <Button
+          variant={locked ? 'default' : 'filled'}
+          leftSection={locked ? <IconLockOpen size={16} /> : <IconLock size={16} />}
+          loading={lock.isPending}
+          onClick={locked && isInUse(offer) ? askToUnlock : setLock}
+        >
+          {locked ? 'Unlock' : 'Lock'}
+        </Button>
+      )}
+      {mayDo(offer, 'campaign_set') && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="default" px="sm" aria-label="More to do with this offer">
+              <IconDots size={16} />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconCalendarPlus size={16} />} onClick={open}>
+              Extend
+            </Menu.Item>
+            {mayCreate && (
+              <>
+                <Menu.Item
+                  component={Link}
+                  to={here('offers/new')}
+                  search={{ copy: offer.base_gs1 } as never}
+                  leftSection={<IconCopyPlus size={16} />}
+                >
+                  Duplicate
+                </Menu.Item>
+                <Menu.Item leftSection={<IconTemplate size={16} />} onClick={template.open}>
+                  Save as a template
+                </Menu.Item>
+              </>
+            )}
+            {mayDo(offer, 'full_set') && (
+              <Menu.Item
+                leftSection={archived ? <IconArchiveOff size={16} /> : <IconArchive size={16} />}
+                onClick={() => archive.mutate({ params, body: { archived: archived ? 'no' : 'yes' } })}
+              >
+                {archived ? 'List again' : 'Archive'}
+              </Menu.Item>
+            )}
+            {mayLock && (
+              <Menu.Item
+                leftSection={active ? <IconPlayerPause size={16} /> : <IconPlayerPlay size={16} />}
+                onClick={() =>
+                  active
+                    ? openConfirm({
+                        title: 'Deactivate this offer?',
+                        what: 'Tills refuse its coupons at once, and providers cannot deposit more. Nothing is lost: activating it brings everything back.',
+                        yes: 'Deactivate',
+                        act: () => activate.mutate({ params, body: { active: 'no' } }),
+                      })
+                    : activate.mutate({ params, body: { active: 'yes' } })
+                }
+              >
+                {active ? 'Deactivate' : 'Activate'}
+              </Menu.Item>
+            )}
+            {mayLock && (
+              <Menu.Item
+                leftSection={<IconReceiptOff size={16} />}
+                onClick={() =>
+                  settled
+                    ? settle.mutate({ params, body: { settled: 'no' } })
+                    : openConfirm({
+                        title: 'Mark this offer as settled?',
+                        what: 'Providers cannot deposit more. Coupons that are out can still be redeemed. You can take it back at any time.',
+                        yes: 'Mark as settled',
+                        no: 'Not yet',
+                        act: () => settle.mutate({ params, body: { settled: 'yes' } }),
+                      })
+                }
+              >
+                {settled ? 'Take “settled” back' : 'Mark as settled'}
+              </Menu.Item>
+            )}
+            {calling.admin && (
+              <Menu.Item
+                component={Link}
+                to={here('activity')}
+                search={{ about: offer.base_gs1 } as never}
+                leftSection={<IconHistory size={16} />}
+              >
+                Who changed what
+              </Menu.Item>
+            )}
+            {mayDo(offer, 'full_set') && (
+              <Menu.Item
+                color="red"
+                leftSection={<IconTrash size={16} />}
+                onClick={() =>
+                  openConfirm({
+                    title: 'Delete this offer?',
+                    what: 'It is gone for good. This is only possible while no coupon was ever deposited under it.',
+                    yes: 'Delete the offer',
+                    act: () => remove.mutate({ params }),
+                  })
+                }
+              >
+                Delete
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <Modal opened={naming} onClose={template.close} title="Save as a template">
+        {naming && <NameForm draft={draftOf(offer)} close={template.close} />}
+      </Modal>
+      <Modal opened={extending} onClose={close} title="Extend the offer">
+        <ExtendForm offer={offer} close={close} />
+      </Modal>
+    </>
+  );
+}
+
+const outInWords = (count: number): string =>
+  count === 0
+    ? 'Every coupon that was deposited has been redeemed.'
+    : `${plural(count, 'coupon is', 'coupons are')} out with shoppers. Whatever you change of the terms applies to them too, at the next till.`;

@@ -1,0 +1,142 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import {
+  deleteCustomCirculation,
+  listCustomCirculation,
+  listOfferProviders,
+  listProviders,
+  setCustomCirculation,
+  toggleProvider,
+} from '@offerbook/client';
+import { useState } from 'react';
+import { FormEnd } from '../../../../kit/form-end.tsx';
+import { mayDo, type OfferInFull } from '../../../../kit/offers/offer.ts';
+import { useChange } from '../../../../kit/session/changes.tsx';
+import { useAnswer } from '../../../../registry/answers.ts';
+import { faultsOf } from '../../../../registry/faults.ts';
+import { amountFault } from '../../../../ui/amount.ts';
+import { AmountField } from '../../../../ui/amount-field.tsx';
+import { DirectoryList } from '../../../../ui/directory-list.tsx';
+import { Sheet } from '../../../../ui/page.tsx';
+import { Shown } from '../../../../ui/states.tsx';
+import { writeCount } from '../../../../ui/written.ts';
+
+/** The providers authorized to deposit under the offer, and their caps. */
+export function Providers({ offer }: { offer: OfferInFull }) {
+  const params = { base_gs1: offer.base_gs1 };
+  const all = useAnswer(listProviders);
+  const assigned = useAnswer(listOfferProviders, { params });
+  const caps = useAnswer(listCustomCirculation, { params });
+  const toggle = useChange(toggleProvider);
+  const [capping, setCapping] = useState<string>();
+  const may = mayDo(offer, 'full_set');
+  const capOf = (domain: string) => caps.data?.data.find(({ email_domain }) => email_domain === domain);
+  return (
+    <Sheet
+      title="Providers"
+      lead="Who is switched on may deposit coupons once the offer is locked. Switching off keeps what was given out redeemable."
+    >
+      <Shown of={all}>
+        {({ data }) => (
+          <Shown of={assigned}>
+            {({ data: on }) => (
+              <DirectoryList
+                label="providers"
+                entries={data}
+                disabled={!may}
+                assigned={on.map(({ email_domain }) => email_domain)}
+                toggle={(body) => toggle.mutate({ params, body })}
+                change={toggle}
+                more={({ email_domain }) => {
+                  const cap = capOf(email_domain);
+                  return (
+                    <Group gap="sm">
+                      <Text size="sm" c="dimmed" className="numbers">
+                        {cap
+                          ? `${writeCount(cap.deposited)} of at most ${writeCount(cap.circulation)}`
+                          : 'As many as the offer has'}
+                      </Text>
+                      {may && (
+                        <Button size="compact-sm" variant="default" onClick={() => setCapping(email_domain)}>
+                          {cap ? 'Change limit' : 'Set a limit'}
+                        </Button>
+                      )}
+                    </Group>
+                  );
+                }}
+              />
+            )}
+          </Shown>
+        )}
+      </Shown>
+      <Modal
+        opened={capping !== undefined}
+        onClose={() => setCapping(undefined)}
+        title={`Limit for ${all.data?.data.find(({ email_domain }) => email_domain === capping)?.name ?? capping}`}
+      >
+        {capping && (
+          <CapForm
+            base={offer.base_gs1}
+            domain={capping}
+            now={capOf(capping)?.circulation}
+            close={() => setCapping(undefined)}
+          />
+        )}
+      </Modal>
+    </Sheet>
+  );
+}
+
+interface CapFormProps {
+  base: string;
+  domain: string;
+  now: number | undefined;
+  close: () => void;
+}
+
+/** A cap for one provider within the circulation; it reserves nothing. */
+function CapForm({ base, domain, now, close }: CapFormProps) {
+  const form = useForm({
+    initialValues: { circulation: now === undefined ? '' : String(now) },
+    validate: {
+      circulation: (written) =>
+        written === '' ? 'Say how many at most' : (amountFault(written, 'count') ?? null),
+    },
+  });
+  const set = useChange(setCustomCirculation, { quiet: true, done: close });
+  const end = useChange(deleteCustomCirculation, { done: close });
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(({ circulation }) =>
+        set.mutate(
+          { params: { base_gs1: base }, body: { email_domain: domain, circulation } },
+          { onError: (error) => form.setErrors(faultsOf(error)) },
+        ),
+      )}
+    >
+      <Stack gap="md">
+        <AmountField
+          measure="count"
+          label="Coupons at most"
+          description="Inside the offer’s circulation; it sets nothing aside for this provider."
+          value={form.values.circulation}
+          onChange={(value) => form.setFieldValue('circulation', value)}
+          error={form.errors['circulation']}
+        />
+        <FormEnd of={set} fields={['circulation']}>
+          {now !== undefined && (
+            <Button
+              variant="subtle"
+              color="red"
+              loading={end.isPending}
+              onClick={() => end.mutate({ params: { base_gs1: base, email_domain: domain } })}
+            >
+              Take the limit away
+            </Button>
+          )}
+        </FormEnd>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,221 @@
+import { Group, Progress, Select, Stack, Text } from '@mantine/core';
+import { listOffers } from '@offerbook/client';
+import { IconTag } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { OfferBadges } from '../../../kit/offers/badges.tsx';
+import type { Offer } from '../../../kit/offers/offer.ts';
+import { useBrands } from '../../../kit/offers/use-brands.ts';
+import { everyRow, usePages } from '../../../registry/answers.ts';
+import { useCaller } from '../../../registry/caller.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { CsvButton } from '../../../ui/download.tsx';
+import { Description, offerName } from '../../../ui/offer-name.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { writeCount, writeDay } from '../../../ui/written.ts';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { ByLookupCode, useOfferOfCode } from './by-lookup-code.tsx';
+
+const columns: Column<Offer>[] = [
+  {
+    name: 'Offer',
+    width: '2.6fr',
+    cell: (offer) => (
+      <>
+        <Text span fw={560} size="sm" truncate display="block">
+          {offerName(offer)}
+        </Text>
+        <Description of={offer} />
+        <Text span size="xs" c="dimmed">
+          {offer.brand_name || offer.brand_id} · <span className="digits">{offer.base_gs1}</span>
+        </Text>
+      </>
+    ),
+    text: (offer) => offerName(offer),
+  },
+  {
+    name: 'State',
+    width: '1.4fr',
+    wide: true,
+    cell: (offer) => <OfferBadges offer={offer} />,
+    text: (offer) => offer.state,
+  },
+  {
+    name: 'Redemption ends',
+    width: '1fr',
+    cell: (offer) => writeDay(offer.redemption_end_time),
+    text: (offer) => offer.redemption_end_time,
+  },
+  {
+    name: 'Given out',
+    width: '1.3fr',
+    right: true,
+    cell: (offer) => (
+      <>
+        {writeCount(offer.deposited_count)}{' '}
+        <Text span size="xs" c="dimmed">
+          of {writeCount(offer.total_circulation)}
+        </Text>
+        <Progress
+          size={3}
+          mt={4}
+          value={(100 * Number(offer.deposited_count)) / Number(offer.total_circulation)}
+          aria-hidden
+        />
+      </>
+    ),
+    text: (offer) => offer.deposited_count,
+  },
+  {
+    name: 'Redeemed',
+    width: '0.8fr',
+    right: true,
+    cell: (offer) => writeCount(offer.redeemed_count),
+    text: (offer) => offer.redeemed_count,
+  },
+];
+
+/** Further columns of the CSV file. */
+const inFile: Array<[string, (offer: Offer) => string]> = [
+  ['base_gs1', (offer) => offer.base_gs1],
+  ['brand_id', (offer) => offer.brand_id],
+  ['description', (offer) => offer.description],
+  ['state', (offer) => offer.state],
+  ['active', (offer) => offer.active],
+  ['phase', (offer) => offer.phase],
+  ['campaign_start_time', (offer) => offer.campaign_start_time],
+  ['redemption_end_time', (offer) => offer.redemption_end_time],
+  ['total_circulation', (offer) => offer.total_circulation],
+  ['deposited_count', (offer) => offer.deposited_count],
+  ['redeemed_count', (offer) => offer.redeemed_count],
+  ['short_name', (offer) => offer.short_name],
+];
+
+/** Two per row on a phone, so that the list stays in sight. */
+const halfOnPhone = { base: 'calc(50% - 0.375rem)', sm: 155 };
+
+type Filters = { q: string; brand: string; state: string; phase: string; archived: string; order: string };
+
+interface OfferTableProps {
+  filters: Filters;
+  setFilter: (name: keyof Filters, value: string | null) => void;
+  linkTo: (offer: Offer) => string;
+  /** The hint for an empty list. */
+  create: ReactNode;
+  /** Whether several offers can be chosen and changed at once. */
+  bulk?: boolean;
+}
+
+/** The manufacturer's offers, searched and filtered by the registry. */
+export function OfferTable({ filters, setFilter, linkTo, create, bulk = false }: OfferTableProps) {
+  const calling = useCaller();
+  const { brands } = useBrands();
+  const { brand, order, ...others } = filters;
+  const given = Object.entries({ ...others, brand_id: brand }).filter(([, value]) => value !== '');
+  const oldestFirst = order === 'oldest';
+  const query = { ...Object.fromEntries(given), order: oldestFirst ? 'oldest' : 'newest' } as const;
+  const offers = usePages(listOffers, { query });
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Offer>>(new Map());
+  const choose = (offer: Offer, on: boolean) =>
+    setChosen((before) => {
+      const next = new Map(before);
+      if (on) next.set(offer.base_gs1, offer);
+      else next.delete(offer.base_gs1);
+      return next;
+    });
+  const filtered = given.length > 0;
+  const ofCode = useOfferOfCode(filters.q);
+  const choice = (name: keyof Filters, label: string, data: Array<{ value: string; label: string }>) => (
+    <Select
+      aria-label={label}
+      placeholder={label}
+      data={data}
+      value={filters[name] || null}
+      onChange={(value) => setFilter(name, value)}
+      clearable
+      allowDeselect
+      searchable={data.length > 10}
+      w={halfOnPhone}
+    />
+  );
+  return (
+    <Stack gap="md">
+      <Group gap="sm">
+        <SearchField
+          label="Search offers or a lookup code"
+          value={filters.q}
+          change={(value) => setFilter('q', value)}
+        />
+        {choice(
+          'brand',
+          'Brand',
+          brands.map(({ brand_internal_id, name, brand_id }) => ({
+            value: brand_internal_id,
+            label: name || brand_id,
+          })),
+        )}
+        {choice('state', 'State', [
+          { value: 'editable', label: 'Not locked' },
+          { value: 'locked', label: 'Locked' },
+        ])}
+        {choice('phase', 'Redemption', [
+          { value: 'scheduled', label: 'Scheduled' },
+          { value: 'live', label: 'Live' },
+          { value: 'ended', label: 'Ended' },
+        ])}
+        {choice('archived', 'Not archived', [
+          { value: 'yes', label: 'Archived only' },
+          { value: 'all', label: 'Archived too' },
+        ])}
+        <Select
+          aria-label="Order"
+          data={[
+            { value: 'newest', label: 'Newest first' },
+            { value: 'oldest', label: 'Oldest first' },
+          ]}
+          value={oldestFirst ? 'oldest' : 'newest'}
+          onChange={(value) => setFilter('order', value === 'oldest' ? value : null)}
+          allowDeselect={false}
+          w={halfOnPhone}
+        />
+        <CsvButton
+          name="offers"
+          head={inFile.map(([name]) => name)}
+          cells={(offer: Offer) => inFile.map(([, write]) => write(offer))}
+          rows={(signal) => everyRow(calling, listOffers, { query }, signal)}
+        />
+      </Group>
+      {ofCode && <ByLookupCode code={filters.q} offer={ofCode} linkTo={linkTo} />}
+      {bulk && <BulkBar chosen={[...chosen.values()]} clear={() => setChosen(new Map())} />}
+      <DataTable
+        label="Offers"
+        noun="offer"
+        columns={columns}
+        pages={offers}
+        keyOf={(offer) => offer.base_gs1}
+        linkTo={linkTo}
+        {...(bulk && {
+          select: {
+            chosen: new Set(chosen.keys()),
+            choose,
+            label: (offer: Offer) => `Choose ${offerName(offer)}`,
+          },
+        })}
+        empty={
+          ofCode ? null : filtered ? (
+            <Empty icon={IconTag} title="No offer fits">
+              Take a filter away, or search for another word of the description, digits of the data string, or
+              a whole lookup code.
+            </Empty>
+          ) : (
+            <Empty icon={IconTag} title="No offers yet" action={create}>
+              {create
+                ? 'An offer says what must be bought and what is saved. Providers give out coupons under it.'
+                : 'Offers of the brands you were given access to will stand here.'}
+            </Empty>
+          )
+        }
+      />
+    </Stack>
+  );
+}

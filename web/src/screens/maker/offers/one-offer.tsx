@@ -1,0 +1,77 @@
+import { Anchor, Button, Group } from '@mantine/core';
+import { type OfferbookError, readOffer } from '@offerbook/client';
+import { parseBase } from '@offerbook/gs1';
+import { IconArrowLeft, IconTagOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useHere } from '../../../kit/here.ts';
+import type { OfferInFull } from '../../../kit/offers/offer.ts';
+import { useWorkingFor } from '../../../kit/working-for.tsx';
+import { useAnswer } from '../../../registry/answers.ts';
+import { useCaller } from '../../../registry/caller.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty, Shown } from '../../../ui/states.tsx';
+
+interface OneOfferProps {
+  /** From the address. */
+  base: string;
+  children: (offer: OfferInFull) => ReactNode;
+}
+
+/** Loads the offer of the address; while loading or if there is none, a page that says so and links back. */
+export function OneOffer({ base, children }: OneOfferProps) {
+  const { role } = useCaller();
+  const { manufacturer, choose } = useWorkingFor();
+  const isBase = parseBase(base, { strict: false }).ok;
+  // Fetched without naming a manufacturer: the address may be of another manufacturer's offer.
+  const whose = role === 'authorized_partner' ? { query: { email_domain: '' } } : {};
+  const answer = useAnswer(readOffer, { params: { base_gs1: base }, ...whose }, { enabled: isBase });
+  // Otherwise the cached previous offer would appear under this address.
+  const offer = answer.isPlaceholderData ? undefined : answer.data?.data;
+  const other = whose.query && offer?.manufacturer_email_domain;
+  const isOther = other !== undefined && other !== manufacturer;
+  useEffect(() => {
+    if (isOther) choose(other);
+  });
+  if (offer && !isOther) return children(offer);
+  return (
+    <Page title="Offer" above={<ToOffers />}>
+      {!isBase || isMissing(answer.error) ? (
+        <NoSuchOffer base={base} />
+      ) : (
+        <Shown of={{ data: undefined, error: answer.error, refetch: answer.refetch }}>{() => null}</Shown>
+      )}
+    </Page>
+  );
+}
+
+const isMissing = (error: OfferbookError | null) => error?.code === 'NOT_FOUND';
+
+export function ToOffers() {
+  const here = useHere();
+  return (
+    <Anchor component={Link} to={here('offers')} size="sm" underline="hover">
+      <Group gap={4} component="span" display="inline-flex">
+        <IconArrowLeft size={14} aria-hidden /> Offers
+      </Group>
+    </Anchor>
+  );
+}
+
+function NoSuchOffer({ base }: { base: string }) {
+  const here = useHere();
+  return (
+    <Empty
+      icon={IconTagOff}
+      title="There is no such offer"
+      action={
+        <Button component={Link} to={here('offers')}>
+          All offers
+        </Button>
+      }
+    >
+      No offer of this account has the digits <span className="digits">{base.slice(0, 40)}</span>. It may have
+      been deleted, or a digit of the address was lost.
+    </Empty>
+  );
+}

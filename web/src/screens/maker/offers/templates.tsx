@@ -1,0 +1,116 @@
+import { Button, Group, Menu, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { deleteTemplate, listTemplates, type Row, saveTemplate } from '@offerbook/client';
+import { IconTemplate, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormFailure } from '../../../kit/form-failure.tsx';
+import { type Draft, draftOfTemplate, templateOf } from '../../../kit/offers/draft.ts';
+import { useChange } from '../../../kit/session/changes.tsx';
+import { useAnswer } from '../../../registry/answers.ts';
+import { openConfirm } from '../../../ui/confirm.tsx';
+
+type Template = Row<typeof listTemplates>;
+
+const maxNameLength = 60;
+
+/** The account's templates, to begin the offer with one; nothing while there are none. */
+export function Templates({ take }: { take: (draft: Draft) => void }) {
+  const templates = useAnswer(listTemplates).data?.data ?? [];
+  const remove = useChange(deleteTemplate);
+  if (templates.length === 0) return null;
+  const ask = ({ name }: Template) =>
+    openConfirm({
+      title: `Delete the template ${name}?`,
+      what: 'Your colleagues lose it too. Offers that began with it stay as they are.',
+      yes: 'Delete the template',
+      act: () => remove.mutate({ params: { template_name: name } }),
+    });
+  return (
+    <Group gap="xs">
+      <Menu position="bottom-start" width={300}>
+        <Menu.Target>
+          <Button variant="default" leftSection={<IconTemplate size={16} />}>
+            Start from a template
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
+          {templates.map((template) => (
+            <Menu.Item key={template.name} onClick={() => take(draftOfTemplate(template.fields))}>
+              <Text size="sm" lineClamp={2}>
+                {template.name}
+              </Text>
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Label>Delete</Menu.Label>
+          {templates.map((template) => (
+            <Menu.Item
+              key={template.name}
+              leftSection={<IconTrash size={14} />}
+              color="red"
+              aria-label={`Delete the template ${template.name}`}
+              onClick={() => ask(template)}
+            >
+              <Text size="sm" lineClamp={1}>
+                {template.name}
+              </Text>
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </Group>
+  );
+}
+
+/** Keeps what stands in the editor, but its digits and days, for later offers of the account. */
+export function SaveTemplate({ draft }: { draft: Draft }) {
+  const [opened, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <Button variant="subtle" size="compact-sm" leftSection={<IconTemplate size={14} />} onClick={open}>
+        Save as a template
+      </Button>
+      <Modal opened={opened} onClose={close} title="Save as a template">
+        {opened && <NameForm draft={draft} close={close} />}
+      </Modal>
+    </>
+  );
+}
+
+export function NameForm({ draft, close }: { draft: Draft; close: () => void }) {
+  const [name, setName] = useState((draft.short_name || draft.description).slice(0, maxNameLength));
+  const templates = useAnswer(listTemplates).data?.data ?? [];
+  const save = useChange(saveTemplate, { quiet: true, notice: () => 'The template is saved.', done: close });
+  const isTaken = templates.some((one) => one.name === name.trim());
+  const send = () => {
+    if (name.trim() === '') return;
+    save.mutate({ params: { template_name: name.trim() }, body: { fields: templateOf(draft) } });
+  };
+  return (
+    <Stack gap="md">
+      <TextInput
+        label="Name of the template"
+        description={
+          isTaken
+            ? 'There is one of this name: it will be replaced.'
+            : 'Everybody of your account can begin an offer with it.'
+        }
+        maxLength={maxNameLength}
+        data-autofocus
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          send();
+        }}
+      />
+      <FormFailure error={save.error} fields={[]} />
+      <Group justify="flex-end">
+        <Button loading={save.isPending} disabled={name.trim() === ''} onClick={send}>
+          {isTaken ? 'Replace the template' : 'Save the template'}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

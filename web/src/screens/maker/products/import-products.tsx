@@ -1,0 +1,113 @@
+import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { OfferbookError, saveProducts } from '@offerbook/client';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { refresh } from '../../../registry/answers.ts';
+import { actingFor, useCaller } from '../../../registry/caller.tsx';
+import { FileDrop } from '../../../ui/file-drop.tsx';
+import { sentenceOf } from '../../../ui/sentence-of.ts';
+import { plural } from '../../../ui/written.ts';
+import { type FileLine, readProductFile } from './product-file.ts';
+
+/** As many as one call takes. */
+const perCall = 1_000;
+
+interface Chosen {
+  name: string;
+  products: Array<Required<Pick<FileLine, 'gtin' | 'name'>> & FileLine>;
+  unnamed: number;
+}
+
+/** Saves the products of a CSV file, in calls of 1,000; each call is safe to repeat. */
+export function ImportProducts({ close }: { close: () => void }) {
+  const calling = useCaller();
+  const [chosen, setChosen] = useState<Chosen>();
+  const [fault, setFault] = useState<string>();
+  const [done, setDone] = useState<{ saved: number; added: number; changed: number }>();
+  const [running, setRunning] = useState(false);
+  const take = async (file: File) => {
+    setDone(undefined);
+    setFault(undefined);
+    try {
+      const lines = await readProductFile(file);
+      const products = lines.filter((line): line is Chosen['products'][number] => line.name !== undefined);
+      setChosen({ name: file.name, products, unnamed: lines.length - products.length });
+      if (products.length === 0) setFault('No product of this file has a name. The second column names it.');
+    } catch (error) {
+      setChosen(undefined);
+      setFault(sentenceOf(error));
+    }
+  };
+  const save = async ({ products }: Chosen) => {
+    const sum = { saved: 0, added: 0, changed: 0 };
+    setRunning(true);
+    setFault(undefined);
+    setDone(sum);
+    try {
+      for (let at = 0; at < products.length; at += perCall) {
+        const part = products.slice(at, at + perCall);
+        const input = actingFor(calling, saveProducts, { body: { products: part } });
+        const { data } = await calling.registry.call(saveProducts, input as never);
+        sum.saved += part.length;
+        sum.added += data.added;
+        sum.changed += data.changed;
+        setDone({ ...sum });
+      }
+    } catch (error) {
+      setFault(faultOf(error, products, sum.saved));
+    }
+    setRunning(false);
+    await refresh(calling);
+  };
+  const total = chosen?.products.length ?? 0;
+  const isDone = !running && done !== undefined && done.saved === total;
+  return (
+    <Stack gap="md">
+      <FileDrop
+        title={chosen?.name ?? 'Drop a CSV file here'}
+        hint={
+          chosen
+            ? `${plural(total, 'product')}${chosen.unnamed > 0 ? `; ${plural(chosen.unnamed, 'line')} without a name will be left out` : ''}`
+            : 'Columns: gtin, name and, if you like, image_url. A file saved from a spreadsheet will do.'
+        }
+        fault={fault}
+        take={(file) => void take(file)}
+      />
+      {done && running && <Progress value={(100 * done.saved) / total} aria-label="Saved" />}
+      {isDone && (
+        <Alert
+          icon={<IconCircleCheck />}
+          color="leaf"
+          title={`${plural(total, 'product')} saved`}
+          role="status"
+        >
+          {plural(done.added, 'product was', 'products were')} new, {done.changed} had another name or
+          picture.
+        </Alert>
+      )}
+      {done !== undefined && !isDone && !running && (
+        <Text size="sm">
+          {plural(done.saved, 'product was', 'products were')} saved before. Saving again does no harm.
+        </Text>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={close}>
+          {isDone ? 'Done' : 'Cancel'}
+        </Button>
+        {chosen && total > 0 && !isDone && (
+          <Button loading={running} onClick={() => void save(chosen)}>
+            Save {plural(total, 'product')}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}
+
+/** A refusal names a product by its place in the call. */
+function faultOf(error: unknown, products: Chosen['products'], before: number): string {
+  const [first] = error instanceof OfferbookError ? (error.errors ?? []) : [];
+  const [, place, field] = /^products\.(\d+)\.(\w+)$/.exec(first?.field ?? '') ?? [];
+  const product = place === undefined ? undefined : products[before + Number(place)];
+  return product && first ? `${product.gtin} ${product.name}: ${field} ${first.message}` : sentenceOf(error);
+}

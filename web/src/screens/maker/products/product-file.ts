@@ -1,0 +1,41 @@
+import { cleanCode } from '@offerbook/gs1';
+import { productsOf, readRows, type SheetRow } from '@offerbook/spreadsheet';
+import { piecesOf } from '../../../ui/file-pieces.ts';
+
+/** A line of a file: a product code, and what else the file says of it. */
+export interface FileLine {
+  gtin: string;
+  name?: string;
+  image_url?: string;
+}
+
+/** A name longer than this is refused by the registry. */
+const maxNameLength = 200;
+
+/** A spreadsheet that takes a code for a number drops the zeros that most American ones begin with. */
+const withZeros = (code: string) => (/^\d{9,11}$/.test(code) ? code.padStart(12, '0') : code);
+
+/**
+ * The products of a CSV file: by its headings, else code, name and picture in this order.
+ *
+ * @throws Error with a readable sentence where nothing of it is a product code, or a spreadsheet has rounded one.
+ */
+export async function readProductFile(file: File): Promise<FileLine[]> {
+  const rows: SheetRow[] = [];
+  for await (const part of readRows(piecesOf(file))) rows.push(...part);
+  const { products, faults } = productsOf(rows);
+  if (faults[0]) throw faults[0];
+  const read = products.flatMap(({ gtin, name = '', image_url = '' }): FileLine[] => {
+    const code = withZeros(cleanCode(gtin));
+    if (!/^\d{1,14}$/.test(code)) return [];
+    return [
+      {
+        gtin: code,
+        ...(name !== '' && { name: name.slice(0, maxNameLength) }),
+        ...(image_url !== '' && { image_url }),
+      },
+    ];
+  });
+  if (read.length === 0) throw new Error('No line of this file begins with a product code.');
+  return read;
+}

@@ -1,0 +1,296 @@
+import { ActionIcon, Anchor, Button, Group, Menu, Modal, Switch, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import {
+  type Answer,
+  type createAccount,
+  deleteAccount,
+  disableAccount,
+  enableAccount,
+  goLive,
+  listAccounts,
+  type Row,
+} from '@offerbook/client';
+import { IconBuilding, IconDeviceMobileOff, IconDots, IconKey, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Once } from '../../kit/once.tsx';
+import { useChange } from '../../kit/session/changes.tsx';
+import { roleWords } from '../../kit/session/roles.ts';
+import { usePages } from '../../registry/answers.ts';
+import { openConfirm } from '../../ui/confirm.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { NameCell } from '../../ui/name-cell.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { StateBadge } from '../../ui/state-badge.tsx';
+import { Empty } from '../../ui/states.tsx';
+import { writeMoment } from '../../ui/written.ts';
+import { AccountDetail } from './account-detail.tsx';
+import type { Environment } from './console.tsx';
+import { LostFactor } from './lost-factor.tsx';
+import { MoveQuestion } from './move-question.tsx';
+import { NewAccount } from './new-account.tsx';
+import { NewPasswordLink, type PasswordLink } from './password-link.tsx';
+import { RenameAccount } from './rename-account.tsx';
+
+type Account = Row<'list-accounts'>;
+type Secrets = Array<[name: string, secret: string]>;
+
+/** The accounts of one registry: open, disable, move to production. */
+export function Accounts({ environment }: { environment: Environment }) {
+  const [search, setSearch] = useState('');
+  const [pending, setPending] = useState(false);
+  const pages = usePages(listAccounts, {
+    query: { environment, q: search, ...(pending && environment === 'test' && { go_live_requested: 'yes' }) },
+  });
+  const [making, { open, close }] = useDisclosure(false);
+  const [made, setMade] = useState<{ title: string; sentence: string; secrets: Secrets }>();
+  const live = useChange(goLive, {
+    done: ({ data }) => {
+      setMoving(undefined);
+      setMade(keysOf(`${data.email_domain} is live`, data));
+    },
+    notice: false,
+  });
+  const enable = useChange(enableAccount);
+  const disable = useChange(disableAccount, {
+    undo: (input) => () => enable.mutateAsync({ params: { id: input.params.id } }),
+  });
+  const remove = useChange(deleteAccount);
+  const [moving, setMoving] = useState<Account>();
+  const [renaming, setRenaming] = useState<Account>();
+  const [shown, setShown] = useState<Account>();
+  const [helping, { open: help, close: helped }] = useDisclosure(false);
+  const [losing, { open: lose, close: lost }] = useDisclosure(false);
+  return (
+    <>
+      {made && (
+        <Once title={made.title} secrets={made.secrets} onKept={() => setMade(undefined)}>
+          {made.sentence}
+        </Once>
+      )}
+      <Group justify="space-between" align="flex-end" gap="md">
+        <div>
+          <Title order={2}>Accounts</Title>
+          <Text size="sm" c="dimmed">
+            {environment === 'test'
+              ? 'For trying. Requests to go live stand beside their account.'
+              : 'What happens here is real.'}
+          </Text>
+        </div>
+        <Group gap="sm">
+          <Button variant="default" leftSection={<IconKey size={16} />} onClick={help}>
+            Forgotten password
+          </Button>
+          <Button variant="default" leftSection={<IconDeviceMobileOff size={16} />} onClick={lose}>
+            Lost second factor
+          </Button>
+          <Button leftSection={<IconPlus size={16} />} onClick={open}>
+            Open an account
+          </Button>
+        </Group>
+      </Group>
+      <Group gap="lg">
+        <SearchField label="Name or domain" value={search} change={setSearch} />
+        {environment === 'test' && (
+          <Switch
+            label="Only requests to go live"
+            checked={pending}
+            onChange={(event) => setPending(event.currentTarget.checked)}
+          />
+        )}
+      </Group>
+      <DataTable
+        label="Accounts"
+        columns={columns({
+          show: setShown,
+          goLive: setMoving,
+          disable: (account) =>
+            openConfirm({
+              title: `Disable ${account.email_domain}?`,
+              what: 'Its keys, tokens and sessions are refused within a second. You may enable it again.',
+              yes: 'Disable',
+              act: () => disable.mutate({ params: { id: account.account_id } }),
+            }),
+          rename: setRenaming,
+          remove: (account) =>
+            openConfirm({
+              title: `Delete ${account.email_domain}?`,
+              what:
+                environment === 'test'
+                  ? 'Its keys and people lose their access within a second, and what it made is removed. This cannot be undone.'
+                  : 'Only an account without offers, coupons and redemptions that was disabled at least 15 seconds ago can be deleted here. This cannot be undone.',
+              yes: 'Delete',
+              act: () => remove.mutate({ params: { id: account.account_id } }),
+            }),
+          enable: (account) => enable.mutate({ params: { id: account.account_id } }),
+        })}
+        pages={pages}
+        keyOf={(row) => row.account_id}
+        noun="account"
+        empty={
+          <Empty
+            icon={IconBuilding}
+            title={
+              search !== '' ? 'No account matches' : pending ? 'Nobody asks to go live' : 'No accounts yet'
+            }
+          />
+        }
+      />
+      <Modal opened={making} onClose={close} title="Open an account">
+        <NewAccount
+          environment={environment}
+          done={(data) => {
+            close();
+            setMade(keysOf(`${data.email_domain} has its account`, data));
+          }}
+        />
+      </Modal>
+      <Modal opened={shown !== undefined} onClose={() => setShown(undefined)} title={shown?.name} size="lg">
+        {shown && <AccountDetail id={shown.account_id} />}
+      </Modal>
+      {moving && (
+        <MoveQuestion
+          account={moving}
+          pending={live.isPending}
+          move={() => live.mutate({ params: { id: moving.account_id } })}
+          close={() => setMoving(undefined)}
+        />
+      )}
+      <Modal
+        opened={renaming !== undefined}
+        onClose={() => setRenaming(undefined)}
+        title={`Rename ${renaming?.email_domain}`}
+      >
+        {renaming && <RenameAccount account={renaming} done={() => setRenaming(undefined)} />}
+      </Modal>
+      <Modal opened={losing} onClose={lost} title="Lost second factor">
+        <LostFactor environment={environment} done={lost} />
+      </Modal>
+      <Modal opened={helping} onClose={helped} title="A user forgot the password">
+        <NewPasswordLink
+          environment={environment}
+          done={(link) => {
+            helped();
+            setMade(linkOf(link));
+          }}
+        />
+      </Modal>
+    </>
+  );
+}
+
+const linkOf = ({ email, accounts, password_link, password_link_expires_at }: PasswordLink) => ({
+  title: `A link for ${email}`,
+  sentence: `Give it to nobody else: with it they choose a new password, once, until ${writeMoment(password_link_expires_at)}. It opens ${
+    accounts.length === 0
+      ? 'no account at the moment'
+      : accounts.map(({ name, role }) => `${name} (${roleWords[role].name.toLowerCase()})`).join(', ')
+  }.`,
+  secrets: [['Password link', new URL(password_link, location.origin).href]] as Secrets,
+});
+
+type Made = Pick<Answer<typeof createAccount>['data'], 'access_key' | 'secret_key'> & {
+  admin?: { email: string; invitation_link: string } | undefined;
+};
+
+const keysOf = (title: string, { access_key, secret_key, admin }: Made) => ({
+  title,
+  sentence: 'Hand these over in a safe way. The secret key is shown now and never again.',
+  secrets: [
+    ['Access key', access_key],
+    ['Secret key', secret_key],
+    ...(admin
+      ? [[`Invitation link for ${admin.email}`, new URL(admin.invitation_link, location.origin).href]]
+      : []),
+  ] as Secrets,
+});
+
+interface Acts {
+  show: (account: Account) => void;
+  goLive: (account: Account) => void;
+  enable: (account: Account) => void;
+  disable: (account: Account) => void;
+  rename: (account: Account) => void;
+  remove: (account: Account) => void;
+}
+
+/** Sample counterparties of test accounts stay in test. */
+const isSample = ({ email_domain }: Account) => email_domain.endsWith('.sample');
+
+const mayMove = (row: Account) => row.environment === 'test' && row.enabled && !isSample(row);
+
+const columns = (acts: Acts): Column<Account>[] => [
+  {
+    name: 'Account',
+    width: '2fr',
+    cell: (row) => (
+      <NameCell
+        name={
+          <Anchor component="button" type="button" fw={600} size="sm" onClick={() => acts.show(row)}>
+            {row.name}
+          </Anchor>
+        }
+        below={row.email_domain}
+      />
+    ),
+  },
+  { name: 'Role', cell: (row) => roleWords[row.role].name },
+  {
+    name: 'State',
+    cell: (row) => (
+      <Group gap={6}>
+        <StateBadge is={row.enabled ? 'good' : 'off'}>{row.enabled ? 'enabled' : 'disabled'}</StateBadge>
+        {row.go_live_requested_at && (
+          <StateBadge is="waiting" title={`Asked ${writeMoment(row.go_live_requested_at)}`}>
+            wants to go live
+          </StateBadge>
+        )}
+      </Group>
+    ),
+  },
+  {
+    name: 'Actions',
+    right: true,
+    wide: true,
+    cell: (row) => (
+      <Group gap="xs" justify="flex-end">
+        {row.go_live_requested_at && mayMove(row) && (
+          <Button
+            size="compact-sm"
+            variant="light"
+            onClick={() => acts.goLive(row)}
+            aria-label={`Go live: ${row.email_domain}`}
+          >
+            Go live
+          </Button>
+        )}
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color={row.enabled ? 'red' : 'leaf'}
+          aria-label={`${row.enabled ? 'Disable' : 'Enable'} ${row.email_domain}`}
+          onClick={() => (row.enabled ? acts.disable(row) : acts.enable(row))}
+        >
+          {row.enabled ? 'Disable' : 'Enable'}
+        </Button>
+        {!isSample(row) && (
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon variant="subtle" color="gray" aria-label={`More for ${row.email_domain}`}>
+                <IconDots size={16} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => acts.rename(row)}>Rename</Menu.Item>
+              {!row.go_live_requested_at && mayMove(row) && (
+                <Menu.Item onClick={() => acts.goLive(row)}>Move to production</Menu.Item>
+              )}
+              <Menu.Item color="red" onClick={() => acts.remove(row)}>
+                Delete
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </Group>
+    ),
+  },
+];

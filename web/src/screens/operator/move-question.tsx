@@ -1,0 +1,74 @@
+import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { type Answer, type listAccounts, type Row, readAccount } from '@offerbook/client';
+import { useState } from 'react';
+import { roleWords } from '../../kit/session/roles.ts';
+import { WhatMoves } from '../../kit/what-moves.tsx';
+import { useAnswer } from '../../registry/answers.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { writeMoment } from '../../ui/written.ts';
+
+type Account = Row<typeof listAccounts>;
+
+interface MoveProps {
+  account: Account;
+  pending: boolean;
+  move: () => void;
+  close: () => void;
+}
+
+/** Who looks after the account: its admins. */
+function ownerOf(users: Answer<typeof readAccount>['data']['users'] | undefined): string {
+  if (users === undefined) return '…';
+  const admins = users.filter(({ role }) => role === 'admin');
+  return admins.map(({ email }) => email).join(', ') || 'No admin: only programs use it';
+}
+
+/** Asks before an account is moved to production; if no user of it asked, its domain must be typed. */
+export function MoveQuestion({ account, pending, move, close }: MoveProps) {
+  const [typed, setTyped] = useState('');
+  const asked = account.go_live_requested_at;
+  const detail = useAnswer(readAccount, { params: { id: account.account_id } });
+  return (
+    <Modal opened onClose={close} title={`Move ${account.name} to production?`}>
+      <Stack gap="md">
+        <Facts
+          of={[
+            ['Company', account.name],
+            ['Role', roleWords[account.role].name],
+            ['Domain', account.email_domain],
+            ['Owner', ownerOf(detail.data?.data.users)],
+            ['Asked for it', asked === null ? 'Not asked' : writeMoment(asked)],
+          ]}
+        />
+        <div>
+          <Text size="sm" fw={600} mb={6}>
+            What moves, and what is deleted
+          </Text>
+          <WhatMoves />
+        </div>
+        {asked === null && (
+          <Alert color="yellow" title="Nobody of this account has asked for it">
+            <TextInput
+              label={`Type ${account.email_domain} to move it all the same`}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              autoComplete="off"
+            />
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            Not yet
+          </Button>
+          <Button
+            onClick={move}
+            loading={pending}
+            disabled={asked === null && typed.trim().toLowerCase() !== account.email_domain}
+          >
+            Move it
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

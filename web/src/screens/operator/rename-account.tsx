@@ -1,0 +1,41 @@
+import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type Row, renameAccount } from '@offerbook/client';
+import { FormFailure } from '../../kit/form-failure.tsx';
+import { useChange } from '../../kit/session/changes.tsx';
+import { faultsOf } from '../../registry/faults.ts';
+
+interface RenameProps {
+  account: Row<'list-accounts'>;
+  done: () => void;
+}
+
+/** Changes an account's name or domain, e.g. after it took a domain it has no right to. */
+export function RenameAccount({ account, done }: RenameProps) {
+  const form = useForm({ initialValues: { name: account.name, email_domain: account.email_domain } });
+  const rename = useChange(renameAccount, { quiet: true, done });
+  return (
+    <form
+      onSubmit={form.onSubmit((body) =>
+        rename.mutate(
+          { params: { id: account.account_id }, body },
+          { onError: (error) => form.setErrors(faultsOf(error)) },
+        ),
+      )}
+      noValidate
+    >
+      <Stack gap="md">
+        <Text size="sm">
+          It keeps everything it has. Partners and reports see the new domain, and the old one is free at
+          once.
+        </Text>
+        <TextInput label="Company" data-autofocus {...form.getInputProps('name')} />
+        <TextInput label="E-mail domain" {...form.getInputProps('email_domain')} />
+        <FormFailure error={rename.error} fields={Object.keys(form.values)} />
+        <Button type="submit" loading={rename.isPending}>
+          Rename
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
+import { RunList } from '../../kit/runs/run-list.tsx';
+import { useBegin } from '../../kit/runs/use-begin.ts';
+import { useFilters } from '../../ui/address.ts';
+import { openConfirm } from '../../ui/confirm.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Page, Sheet } from '../../ui/page.tsx';
+import { plural } from '../../ui/written.ts';
+import { GivenStrings, useGiven } from './given-strings.tsx';
+
+/** Deletes coupons from the registry permanently. */
+export default function Delete() {
+  const { values, set } = useFilters('how');
+  const from = values.how === 'file' ? 'file' : 'paste';
+  const { count, taken, field } = useGiven();
+  const { begin } = useBegin();
+  const submit = () => {
+    const given = taken();
+    if (!given) return;
+    const { strings, broken } = given.judged;
+    openConfirm({
+      title: `Delete ${plural(count, 'coupon')}?`,
+      what: 'They can no longer be redeemed, and these strings can never be deposited again. Their places in the circulation become free. Redeemed coupons stay as they are. This cannot be undone.',
+      yes: `Delete ${plural(count, 'coupon')}`,
+      act: () => {
+        const title = `Deletion of ${given.file ?? plural(count, 'string')}`;
+        void begin({ work: 'delete', title, retailer: '' }, strings, broken);
+      },
+    });
+  };
+  return (
+    <Page
+      title="Delete coupons"
+      lead="Takes deposited coupons back before anybody redeems them. For good: a deleted string never comes back."
+      width={860}
+    >
+      <Sheet>
+        <Form submit={submit}>
+          <Stack gap="md">
+            <SegmentedControl
+              aria-label="Where the strings come from"
+              data={[
+                { value: 'paste', label: 'Paste strings' },
+                { value: 'file', label: 'CSV file' },
+              ]}
+              value={from}
+              onChange={(value) => {
+                field.take(undefined);
+                set('how', value === 'file' ? 'file' : null);
+              }}
+            />
+            <GivenStrings key={from} from={from} {...field} />
+            <Group>
+              <Button type="submit" color="red.9" disabled={from === 'file' && count === 0}>
+                Delete {count > 0 ? plural(count, 'coupon') : 'coupons'}
+              </Button>
+            </Group>
+          </Stack>
+        </Form>
+      </Sheet>
+      <RunList title="Your deletions" works={['delete']} />
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { Alert, Group, Text } from '@mantine/core';
+import { getFetchCode, OfferbookError } from '@offerbook/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { keyOf, useAnswer } from '../../registry/answers.ts';
+import { useCaller } from '../../registry/caller.tsx';
+import { Sheet } from '../../ui/page.tsx';
+import { Shown } from '../../ui/states.tsx';
+import { CodeDigits } from './code-digits.tsx';
+import { Countdown } from './countdown.tsx';
+
+/** Seconds a code for one string is valid (spec, limits). */
+const validity = 300;
+
+/** The code to read out at the till when a barcode cannot be scanned; renewed automatically. */
+export function FetchCode({ gs1 }: { gs1: string }) {
+  const calling = useCaller();
+  const queries = useQueryClient();
+  const input = { params: { gs1 } };
+  const code = useAnswer(getFetchCode, input);
+  const refused = code.error instanceof OfferbookError && code.error.code === 'NOT_REDEEMABLE';
+  return (
+    <Sheet title="Fetch code" lead="For the till, when the barcode cannot be scanned.">
+      {refused ? (
+        <Alert color="gray" title="There is no code for this coupon">
+          {code.error!.message}
+        </Alert>
+      ) : (
+        <Shown of={code} lines={2}>
+          {(answer) => (
+            <>
+              <Group wrap="nowrap" gap="md" justify="space-between">
+                <CodeDigits code={answer.fetch_code} />
+                <Countdown
+                  // The two clocks may differ: the validity counts from its arrival.
+                  until={code.dataUpdatedAt + answer.valid_till_timestamp - answer.execution_start_time}
+                  whole={validity}
+                  over={() =>
+                    void queries.invalidateQueries({ queryKey: keyOf(calling, getFetchCode, input) })
+                  }
+                />
+              </Group>
+              <Text size="xs" c="dimmed" mt="sm">
+                A new one comes by itself when the time is over.
+              </Text>
+            </>
+          )}
+        </Shown>
+      )}
+    </Sheet>
+  );
+}

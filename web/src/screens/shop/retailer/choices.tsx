@@ -1,0 +1,57 @@
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { StateBadge } from '../../../ui/state-badge.tsx';
+
+export interface Choice {
+  email_domain: string;
+  name: string;
+  assigned: boolean;
+}
+
+interface ChoicesProps {
+  label: string;
+  of: Choice[];
+  /** The label of an assigned one. */
+  yes: string;
+  choose: string;
+  change: (choice: Choice) => void;
+  /** The domain whose assignment is being changed. */
+  busy: string | undefined;
+  empty: ReactNode;
+}
+
+/** Companies to choose from; assigned ones first. */
+export function Choices({ label, of, yes, choose, change, busy, empty }: ChoicesProps) {
+  if (of.length === 0) return <>{empty}</>;
+  const ordered = [...of].sort(
+    (a, b) => Number(b.assigned) - Number(a.assigned) || a.name.localeCompare(b.name),
+  );
+  return (
+    <Stack component="ul" gap="md" m={0} p={0} aria-label={label} style={{ listStyle: 'none' }}>
+      {ordered.map((choice) => (
+        <Group component="li" key={choice.email_domain} justify="space-between" gap="sm">
+          <Box style={{ minWidth: 0 }}>
+            <Group gap={8}>
+              <Text size="sm" fw={560}>
+                {choice.name}
+              </Text>
+              {choice.assigned && <StateBadge is="good">{yes}</StateBadge>}
+            </Group>
+            <Text size="xs" c="dimmed">
+              {choice.email_domain}
+            </Text>
+          </Box>
+          <Button
+            size="xs"
+            variant={choice.assigned ? 'default' : 'light'}
+            loading={busy === choice.email_domain}
+            aria-label={`${choice.assigned ? 'Unassign' : choose} ${choice.name}, ${choice.email_domain}`}
+            onClick={() => change(choice)}
+          >
+            {choice.assigned ? 'Unassign' : choose}
+          </Button>
+        </Group>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,135 @@
+import { cleanScan, normaliseScan } from '@offerbook/gs1';
+import { codeOf, isRounded, rowsOf, SheetFault, type SheetRow } from '@offerbook/spreadsheet';
+import type { RedeemedOffline } from '../../../kit/runs/redeemed-offline.ts';
+import type { Broken } from '../../../kit/runs/run.ts';
+import { writeMoment } from '../../../ui/written.ts';
+import { instantOf } from '../../../ui/zone.ts';
+
+/** The result of reading a list of redemptions, before sending. */
+export interface OfflineRows {
+  rows: RedeemedOffline[];
+  broken: Broken[];
+  /** Duplicates with the same time and store. */
+  repeated: number;
+}
+
+/** Defaults for rows without their own. */
+export interface Missing {
+  /** Epoch milliseconds; NaN if not given. */
+  at: number;
+  store: string;
+}
+
+const longestShown = 200;
+/** The registry's maximum per call (contract §4). */
+export const daysLate = 30;
+const longestStore = 64;
+
+const isTime = (cell: string) => !Number.isNaN(timeOf(cell));
+const isCoupon = (cell: string) => cleanScan(cell).startsWith('8112');
+
+/** A time in the formats of tills and spreadsheets; without a zone it is in the shown one. NaN for anything else. */
+export function timeOf(cell: string): number {
+  const text = cell.trim();
+  if (/^\d{13}$/.test(text)) return Number(text);
+  if (/^\d{10}$/.test(text)) return Number(text) * 1_000;
+  const iso = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::(\d\d)(?:\.\d+)?)?(.*)$/.exec(text);
+  if (iso) {
+    const [, date, minutes, seconds = '0', zone] = iso;
+    return zone === '' ? localTime(`${date}T${minutes}`, seconds) : Date.parse(text.replace(' ', 'T'));
+  }
+  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4}),? +(\d{1,2}):(\d\d)(?::(\d\d))?(?: *([AP])M)?$/i.exec(
+    text,
+  );
+  if (!american) return Number.NaN;
+  const [, month, day, year, hour, minute, second = '0', half] = american;
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
+  const two = (number: string | number) => String(number).padStart(2, '0');
+  return localTime(`${year}-${two(month!)}-${two(day!)}T${two(hours)}:${minute}`, second);
+}
+
+const localTime = (minutes: string, seconds: string): number =>
+  Number.isNaN(Date.parse(`${minutes}Z`))
+    ? Number.NaN
+    : instantOf(minutes).getTime() + Number(seconds) * 1_000;
+
+/** As the registry: so far a till's clock may be ahead. */
+const clockToleranceMs = 300_000;
+
+/**
+ * Reads redemptions of a CSV file or a paste: one per row, with the data string, its time and the store's id.
+ * String and time are recognised by their format, so their order does not matter.
+ */
+export function readOfflineRows(text: string, missing: Missing, now: number): OfflineRows {
+  const found: OfflineRows = { rows: [], broken: [], repeated: 0 };
+  const seen = new Set<string>();
+  const data = rowsIn(text, found.broken);
+  const head =
+    data[0] && !data[0].cells.some(isCoupon) ? data[0].cells.map((name) => name.toLowerCase()) : [];
+  const storeColumn = head.findIndex((name) => /store/.test(name) && !/address|name/.test(name));
+  data.slice(head.length > 0 ? 1 : 0).forEach(({ line: place, cells }) => {
+    const row = rowOf(cells, storeColumn, missing, now);
+    if ('why' in row) {
+      found.broken.push({
+        place,
+        text: cells.filter(Boolean).join(', ').slice(0, longestShown),
+        why: row.why,
+      });
+      return;
+    }
+    const name = `${row.gs1}/${row.at}/${row.store}`;
+    // Every copy of a newspaper insert has the same code.
+    if (seen.has(name) && !isInsert(row.gs1)) found.repeated++;
+    else found.rows.push(row);
+    seen.add(name);
+  });
+  return found;
+}
+
+/** A quote that is not closed spoils the whole text: it is what to correct first. */
+function rowsIn(text: string, broken: Broken[]): SheetRow[] {
+  try {
+    return rowsOf(text);
+  } catch (error) {
+    if (!(error instanceof SheetFault)) throw error;
+    broken.push({ place: error.line ?? 1, text: '', why: error.reason });
+    return [];
+  }
+}
+
+const isInsert = (gs1: string): boolean => {
+  const scan = normaliseScan(gs1);
+  return scan.kind === 'strings' && 'tracking' in scan.strings[0]!;
+};
+
+function rowOf(
+  cells: string[],
+  storeColumn: number,
+  missing: Missing,
+  now: number,
+): RedeemedOffline | { why: string } {
+  const coupon = cells.find(isCoupon);
+  if (coupon === undefined)
+    return {
+      why: cells.some(isRounded)
+        ? 'A spreadsheet rounded the data string. Format the column as text and export again.'
+        : 'No data string stands in this row; they begin with 8112.',
+    };
+  const scan = normaliseScan(codeOf(coupon));
+  if (scan.kind === 'fetch_code')
+    return { why: 'It is a fetch code, which stands for a coupon for some minutes only.' };
+  if (scan.kind === 'base') return { why: 'It is a base data string, without a serial number.' };
+  if (scan.kind === 'invalid') return { why: scan.fault.message };
+  if (scan.strings.length > 1) return { why: 'Several data strings are joined; give each its own row.' };
+  const others = cells.filter((cell) => cell !== coupon && cell.trim() !== '');
+  const time = others.find(isTime);
+  const store = storeColumn >= 0 ? cells[storeColumn] : others.find((cell) => cell !== time);
+  const at = time === undefined ? missing.at : timeOf(time);
+  const where = store?.trim() || missing.store;
+  if (Number.isNaN(at)) return { why: 'It says no time; add one to the row, or give one for all below.' };
+  if (at > now + clockToleranceMs) return { why: `${writeMoment(at)} has not come yet.` };
+  if (now - at > daysLate * 86_400_000)
+    return { why: `It is more than ${daysLate} days ago, which is too late.` };
+  if (where.length > longestStore) return { why: `A store id has at most ${longestStore} characters.` };
+  return { gs1: scan.strings[0]!.text, at, store: where };
+}

@@ -1,0 +1,130 @@
+import { Anchor, Button, Group } from '@mantine/core';
+import { listOwnRedemptions, rollbackCoupon } from '@offerbook/client';
+import { IconWifiOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useHere } from '../../../kit/here.ts';
+import {
+  couponColumn,
+  type Redemption,
+  redemptionCells,
+  redemptionHead,
+  retailerColumn,
+  stands,
+  stateColumn,
+  storeColumn,
+  whenColumn,
+  worthColumn,
+} from '../../../kit/redemptions/redemption.tsx';
+import { RedemptionList } from '../../../kit/redemptions/redemption-list.tsx';
+import { useRedemptionFilters } from '../../../kit/redemptions/report-query.ts';
+import { byFunder, byOffer, byRetailer, byStore } from '../../../kit/redemptions/sum.ts';
+import { Money } from '../../../kit/redemptions/sums.tsx';
+import { useChange } from '../../../kit/session/changes.tsx';
+import { useStoreNames } from '../../../kit/use-store-names.ts';
+import { everyRow, usePages } from '../../../registry/answers.ts';
+import { useCaller } from '../../../registry/caller.tsx';
+import { openConfirm } from '../../../ui/confirm.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { CsvButton } from '../../../ui/download.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { ReportAmount } from './report-amount.tsx';
+
+/** The account's redemptions, each with its rollback. */
+export default function Redemptions() {
+  const calling = useCaller();
+  const here = useHere();
+  const report = useRedemptionFilters();
+  const { from, to } = report.filters;
+  const input = { params: { from, to }, query: report.query };
+  const pages = usePages(listOwnRedemptions, input);
+  const every = (signal: AbortSignal) => everyRow(calling, listOwnRedemptions, input, signal);
+  const rollback = useChange(rollbackCoupon);
+  const accelerates = calling.role === 'accelerator';
+  const storeNames = useStoreNames();
+  const other = accelerates ? retailerColumn : storeColumn(storeNames);
+  const act: Column<Redemption> = {
+    name: 'Change',
+    right: true,
+    width: '1.3fr',
+    cell: (row) =>
+      stands(row) && (
+        <Group gap={6} justify="flex-end">
+          <ReportAmount row={row} />
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Roll back ${row.gs1}`}
+            onClick={() =>
+              openConfirm({
+                title: 'Roll this redemption back?',
+                what: `${row.gs1} can be redeemed again by anyone who holds it. ${row.settled === 'yes' ? 'It is settled already: the next settlement takes its amount back as a correction.' : 'It will not be settled.'} Both stay in the report. Redeeming it again is the only way back.`,
+                yes: 'Roll back',
+                act: () => rollback.mutate({ params: { gs1: row.gs1 } }),
+              })
+            }
+          >
+            Roll back
+          </Button>
+        </Group>
+      ),
+  };
+  return (
+    <Page
+      title="Redemptions"
+      lead={
+        accelerates
+          ? 'What you redeemed for your retailers.'
+          : 'What your tills redeemed, and what accelerators redeemed for you.'
+      }
+      actions={
+        <>
+          <Button
+            component={Link}
+            to={here('offline')}
+            variant="default"
+            leftSection={<IconWifiOff size={16} />}
+          >
+            Report offline ones
+          </Button>
+          <CsvButton
+            name={`redemptions-${from}-${to}`}
+            head={redemptionHead}
+            cells={redemptionCells}
+            rows={async function* (signal) {
+              for await (const row of every(signal)) if (report.has(row)) yield row;
+            }}
+          />
+        </>
+      }
+    >
+      <RedemptionList
+        pages={pages}
+        report={report}
+        by={accelerates ? ['retailer-domain'] : ['settled']}
+        between={
+          <Money
+            key={JSON.stringify([input, storeNames.size])}
+            title={accelerates ? 'What it comes to' : 'Owed to you'}
+            lead="What the coupons that stand redeemed are worth, as they were at the time."
+            every={every}
+            days={report.days}
+            ways={accelerates ? acceleratorsWays : [byFunder, byStore(storeNames), byOffer]}
+            name={`redeemed-${from}-${to}`}
+          />
+        }
+        columns={[couponColumn, worthColumn, whenColumn, other, stateColumn, act]}
+        empty={
+          <>
+            Coupons are redeemed at the till; try one in the{' '}
+            <Anchor component={Link} to={here('till')} inherit>
+              till simulator
+            </Anchor>
+            .
+          </>
+        }
+      />
+    </Page>
+  );
+}
+
+const acceleratorsWays = [byRetailer, byOffer] as const;

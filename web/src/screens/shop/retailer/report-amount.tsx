@@ -1,0 +1,74 @@
+import { Button, Modal, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useDisclosure } from '@mantine/hooks';
+import { reportAmount } from '@offerbook/client';
+import { FormEnd } from '../../../kit/form-end.tsx';
+import { centsOf, type Redemption, stands } from '../../../kit/redemptions/redemption.tsx';
+import { useChange } from '../../../kit/session/changes.tsx';
+import { faultsOf } from '../../../registry/faults.ts';
+import { amountFault } from '../../../ui/amount.ts';
+import { AmountField } from '../../../ui/amount-field.tsx';
+
+/** A button to say what a till really gave off, where the terms do not say it or it was reported wrongly. */
+export function ReportAmount({ row }: { row: Redemption }) {
+  const [isOpen, { open, close }] = useDisclosure(false);
+  const isReported = row.discount_in_cents !== null;
+  if (!stands(row) || row.settled === 'yes' || (!isReported && centsOf(row) !== undefined)) return null;
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant={isReported ? 'default' : 'light'}
+        aria-label={`${isReported ? 'Change' : 'Report'} the amount of ${row.gs1}`}
+        onClick={open}
+      >
+        {isReported ? 'Change amount' : 'Report amount'}
+      </Button>
+      <Modal opened={isOpen} onClose={close} title="What the till gave off">
+        <AmountForm row={row} close={close} />
+      </Modal>
+    </>
+  );
+}
+
+function AmountForm({ row, close }: { row: Redemption; close: () => void }) {
+  const { discount_in_cents: known } = row;
+  const form = useForm({
+    initialValues: { discount_in_cents: known === null ? '' : String(known) },
+    validate: {
+      discount_in_cents: (value) =>
+        value === '' ? 'Write an amount in dollars, such as 1.95' : (amountFault(value, 'cents') ?? null),
+    },
+  });
+  const save = useChange(reportAmount, { quiet: true, done: close });
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(({ discount_in_cents }) =>
+        save.mutate(
+          {
+            params: { gs1: row.gs1 },
+            body: {
+              discount_in_cents: Number(discount_in_cents),
+              retailer_email_domain: row.retailer_email_domain,
+            },
+          },
+          { onError: (error) => form.setErrors(faultsOf(error)) },
+        ),
+      )}
+    >
+      <Stack gap="md">
+        <Text size="sm">
+          It counts in reports, costs and settlements. Once the redemption is settled it cannot change.
+        </Text>
+        <AmountField
+          measure="cents"
+          label="Amount in dollars"
+          data-autofocus
+          {...form.getInputProps('discount_in_cents')}
+        />
+        <FormEnd of={save} fields={Object.keys(form.values)} />
+      </Stack>
+    </form>
+  );
+}

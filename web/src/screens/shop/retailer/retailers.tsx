@@ -1,0 +1,92 @@
+import { Anchor, Box, Button, Group, Stack, Text } from '@mantine/core';
+import { listAcceleratorRetailers, readRetailer } from '@offerbook/client';
+import { IconBuildingStore } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useHere } from '../../../kit/here.ts';
+import { useAnswer } from '../../../registry/answers.ts';
+import { useFilters } from '../../../ui/address.ts';
+import { Page, Sheet } from '../../../ui/page.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Empty, Shown } from '../../../ui/states.tsx';
+import { plural } from '../../../ui/written.ts';
+
+/** The retailers for which the accelerator redeems. */
+export default function Retailers() {
+  const { values, set } = useFilters('q');
+  const retailers = useAnswer(listAcceleratorRetailers);
+  const wanted = values.q.toLowerCase();
+  return (
+    <Page title="Retailers" lead="They assigned you: you redeem and roll back in their name." width={960}>
+      <Shown of={retailers}>
+        {({ data }) => {
+          const shown = data.filter((one) =>
+            `${one.name} ${one.email_domain}`.toLowerCase().includes(wanted),
+          );
+          return (
+            <>
+              {(data.length > 8 || wanted !== '') && (
+                <SearchField label="Search retailers" value={values.q} change={(value) => set('q', value)} />
+              )}
+              <Sheet>
+                {shown.length === 0 ? (
+                  <Empty
+                    icon={IconBuildingStore}
+                    title={wanted === '' ? 'No retailer has assigned you yet' : 'No retailer fits'}
+                  >
+                    {wanted === ''
+                      ? 'A retailer does it in its portal under Connections, or by PUT /retailer/toggle/accelerator.'
+                      : 'Try another part of the name or domain.'}
+                  </Empty>
+                ) : (
+                  <Stack component="ul" gap="lg" m={0} p={0} style={{ listStyle: 'none' }}>
+                    {shown.map((one) => (
+                      <Retailer key={one.email_domain} {...one} />
+                    ))}
+                  </Stack>
+                )}
+              </Sheet>
+            </>
+          );
+        }}
+      </Shown>
+    </Page>
+  );
+}
+
+function Retailer({
+  email_domain,
+  name,
+  retailer_client_id,
+}: {
+  email_domain: string;
+  name: string;
+  retailer_client_id: string;
+}) {
+  const here = useHere();
+  const detail = useAnswer(readRetailer, { params: { email_domain } });
+  return (
+    <Group component="li" justify="space-between" gap="sm">
+      <Box style={{ minWidth: 0 }}>
+        <Text fw={560}>{name}</Text>
+        <Text size="xs" c="dimmed">
+          {email_domain} · client id {retailer_client_id}
+          {detail.data && ` · ${plural(detail.data.data.stores, 'store')}`}
+        </Text>
+      </Box>
+      <Group gap="sm">
+        <Anchor component={Link} to={here('my-redemptions')} search={{ q: email_domain } as never} size="sm">
+          Redemptions
+        </Anchor>
+        <Button
+          component={Link}
+          to={here('till')}
+          search={{ retailer: email_domain } as never}
+          size="xs"
+          variant="light"
+        >
+          Open its till
+        </Button>
+      </Group>
+    </Group>
+  );
+}

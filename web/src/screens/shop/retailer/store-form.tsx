@@ -1,0 +1,82 @@
+import { Button, Group, Modal, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { saveStore } from '@offerbook/client';
+import { FormFailure } from '../../../kit/form-failure.tsx';
+import { useChange } from '../../../kit/session/changes.tsx';
+import { faultsOf } from '../../../registry/faults.ts';
+import type { Store } from './stores.tsx';
+
+interface StoreFormProps {
+  open: boolean;
+  /** Absent for a new one. */
+  store: Store | undefined;
+  /** Saving under an existing id would replace that store. */
+  taken: (id: string) => boolean;
+  close: () => void;
+}
+
+const blank: Store = { store_id: '', name: '', address: '', city: '', state: '', country: '' };
+
+export function StoreForm({ open, store, taken, close }: StoreFormProps) {
+  const form = useForm({
+    initialValues: store ?? blank,
+    validate: {
+      store_id: (id) =>
+        id.trim() === ''
+          ? 'Give the id your tills send'
+          : !store && taken(id.trim())
+            ? 'A store with this id is in the list already; edit that one'
+            : null,
+      name: (name) => (name.trim() === '' ? 'Give it a name' : null),
+    },
+  });
+  const save = useChange(saveStore, { quiet: true, done: close });
+  return (
+    <Modal opened={open} onClose={close} title={store ? `Edit ${store.name}` : 'Add a store'} size="lg">
+      <form
+        noValidate
+        onSubmit={form.onSubmit(({ store_id, ...body }) =>
+          save.mutate(
+            { params: { store_id: store_id.trim() }, body },
+            { onError: (error) => form.setErrors(faultsOf(error)) },
+          ),
+        )}
+      >
+        <Stack gap="md">
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <TextInput
+              label="Store id"
+              description="What your tills send as selected_store"
+              withAsterisk
+              disabled={store !== undefined}
+              data-autofocus={store === undefined || undefined}
+              {...form.getInputProps('store_id')}
+            />
+            <TextInput
+              label="Name"
+              description="What people call it"
+              withAsterisk
+              data-autofocus={store !== undefined || undefined}
+              {...form.getInputProps('name')}
+            />
+          </SimpleGrid>
+          <TextInput label="Address" autoComplete="off" {...form.getInputProps('address')} />
+          <SimpleGrid cols={{ base: 1, sm: 3 }}>
+            <TextInput label="City" {...form.getInputProps('city')} />
+            <TextInput label="State" {...form.getInputProps('state')} />
+            <TextInput label="Country" {...form.getInputProps('country')} />
+          </SimpleGrid>
+          <FormFailure error={save.error} fields={Object.keys(blank)} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              Keep as it is
+            </Button>
+            <Button type="submit" loading={save.isPending}>
+              Save the store
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,146 @@
+import { Alert, Badge, Group, Input, SegmentedControl } from '@mantine/core';
+import type { Mode } from '@offerbook/basket';
+import { gtin14 } from '@offerbook/gs1';
+import { useEffect, useState } from 'react';
+import { useCaller } from '../../../registry/caller.tsx';
+import { useFilters } from '../../../ui/address.ts';
+import { Page } from '../../../ui/page.tsx';
+import { plural } from '../../../ui/written.ts';
+import { Basket } from './basket.tsx';
+import { Calls } from './calls.tsx';
+import type { Flow } from './counter.ts';
+import { Coupons } from './coupons.tsx';
+import { Display } from './display.tsx';
+import { judge, preview } from './judge.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { ReceiptPaper } from './receipt.tsx';
+import { ScanField } from './scan-field.tsx';
+import { readScan } from './scanned.ts';
+import { onShelf } from './shelf.ts';
+import styles from './till.module.css';
+import { useDesk } from './use-desk.ts';
+
+/** A till to try coupons: real calls, simulated goods and money. */
+export default function TillScreen() {
+  const { environment } = useCaller();
+  const { desk, state } = useDesk();
+  const { values, set } = useFilters('flow', 'mode', 'store', 'retailer');
+  const flow: Flow = values.flow === 'single_call' ? 'single_call' : 'per_scan';
+  const mode: Mode = values.mode === 'best' ? 'best' : 'in_order';
+  const [unknown, setUnknown] = useState('');
+  const { store, retailer } = values;
+  useEffect(
+    () => desk.setPlace({ store: store || undefined, retailer: retailer || undefined }),
+    [desk, store, retailer],
+  );
+
+  const selling = state.phase === 'selling';
+  const judgement = state.settled ?? preview(state, mode);
+  const total = judge(state.goods, [], mode).basket_total_in_cents;
+  const held = state.coupons.some((coupon) => coupon.state === 'held' || coupon.state === 'asking');
+
+  /** A till has one scanner for everything. */
+  const scan = (text: string) => {
+    if (!selling) return;
+    const { coupons, products, faults } = readScan(text);
+    if (coupons.length > 0) void desk.scan(coupons, flow);
+    for (const product of products) {
+      const known = onShelf(product) ?? state.goods.find(({ code }) => gtin14(code) === gtin14(product));
+      if (known) desk.addGoods([{ ...known, quantity: '1' }]);
+      else {
+        desk.say('The till does not know this product: give its price below.');
+        setUnknown(product);
+      }
+    }
+    if (faults[0] !== undefined) desk.say(faults[0], true);
+  };
+
+  return (
+    <Page
+      title="Till simulator"
+      lead="Goods and money are pretended; every call to the registry is real."
+      actions={
+        environment === 'production' && (
+          <Badge color="red" size="lg" variant="light">
+            Production: coupons are really redeemed
+          </Badge>
+        )
+      }
+    >
+      <Group gap="md" align="flex-end">
+        <Choice
+          label="Coupons are redeemed"
+          value={flow}
+          change={(value) => set('flow', value === 'per_scan' ? null : value)}
+          disabled={held || !selling}
+          data={[
+            { value: 'per_scan', label: 'At each scan' },
+            { value: 'single_call', label: 'All before payment' },
+          ]}
+        />
+        <Choice
+          label="Coupons apply in the order"
+          value={mode}
+          change={(value) => set('mode', value === 'in_order' ? null : value)}
+          disabled={!selling}
+          data={[
+            { value: 'in_order', label: 'As scanned' },
+            { value: 'best', label: 'Best for the customer' },
+          ]}
+        />
+        <PlaceFields place={{ store, retailer }} set={set} disabled={held || !selling} />
+      </Group>
+      {state.stuck && (
+        <Alert color="orange" role="status">
+          The registry does not answer; {plural(state.waiting.length, 'coupon')} will be rolled back as soon
+          as it does. The till tries every 5 seconds, and its journal keeps them through a reload.
+        </Alert>
+      )}
+      <div className={styles['counter']}>
+        <div className={styles['left']}>
+          <ScanField scan={scan} total={() => void desk.total(mode)} state={state} />
+          <div className={styles['basket']}>
+            <Basket desk={desk} state={state} unknown={unknown} known={() => setUnknown('')} scan={scan} />
+          </div>
+        </div>
+        <div className={styles['right']}>
+          <Display desk={desk} state={state} judgement={judgement} total={total} mode={mode} flow={flow} />
+          {state.receipt && <ReceiptPaper receipt={state.receipt} />}
+          <div className={styles['coupon-sheet']}>
+            <Coupons
+              desk={desk}
+              state={state}
+              judgement={judgement}
+              flow={flow}
+              mode={mode}
+              retailer={retailer}
+            />
+          </div>
+        </div>
+      </div>
+      <Calls desk={desk} state={state} />
+    </Page>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  change: (value: string) => void;
+  data: Array<{ value: string; label: string }>;
+  disabled: boolean;
+}
+
+const Choice = ({ label, value, change, data, disabled }: ChoiceProps) => (
+  <Input.Wrapper label={label} labelElement="div">
+    <SegmentedControl
+      display="flex"
+      w="fit-content"
+      aria-label={label}
+      value={value}
+      onChange={change}
+      data={data}
+      disabled={disabled}
+    />
+  </Input.Wrapper>
+);

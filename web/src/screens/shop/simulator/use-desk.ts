@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { forgetSession } from '../../../kit/session/session.ts';
+import { refresh } from '../../../registry/answers.ts';
+import { type Calling, useCaller } from '../../../registry/caller.tsx';
+import { asPerson } from '../../../registry/connection.ts';
+import type { DeskState } from './counter.ts';
+import { Desk } from './desk.ts';
+
+/** One till per account, for the lifetime of the page. */
+const desks = new Map<string, Desk>();
+
+function deskOf(calling: Calling): Desk {
+  const found = desks.get(calling.key);
+  if (found) return found;
+  const desk = new Desk({
+    connect: (options) => asPerson(calling.key, options),
+    storage: sessionStorage,
+    key: calling.key,
+    changed: () => void refresh(calling),
+    signedOut: forgetSession,
+  });
+  desks.set(calling.key, desk);
+  return desk;
+}
+
+export function useDesk(): { desk: Desk; state: DeskState } {
+  const desk = deskOf(useCaller());
+  return { desk, state: useSyncExternalStore(desk.watch, desk.read) };
+}

@@ -1,0 +1,106 @@
+import type { Role } from '@offerbook/client';
+import { OfferbookError } from '@offerbook/client';
+import type { MutationCache, QueryCache } from '@tanstack/react-query';
+import { useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { keepAccount, refreshSession, useSession } from '../kit/session/session.ts';
+import { queryClient } from '../registry/answers.ts';
+import { CallerProvider, type Calling } from '../registry/caller.tsx';
+import { asPerson } from '../registry/connection.ts';
+import { watchForOutage } from '../registry/outage.ts';
+import { SignInAgain } from '../screens/account/session/sign-in-again.tsx';
+import { DialogsAndMessages } from '../ui/dialogs-and-messages.tsx';
+import { Failed, Loading } from '../ui/states.tsx';
+import { showMomentsIn } from '../ui/zone.ts';
+import { NoSuchAccount } from './no-such-account.tsx';
+import { OuterFrame } from './outer-frame.tsx';
+import { Shell } from './shell.tsx';
+
+/** The registry of an account, from its id. */
+const environmentOf = (id: string) => (id.startsWith('production_') ? 'production' : 'test');
+
+const MustEnrol = lazy(() =>
+  import('../screens/account/factors/must-enrol.tsx').then((file) => ({ default: file.MustEnrol })),
+);
+
+/** When any call finds the session ended, it is asked for: `SignInAgain` says why, or the account is gone from it. */
+const watch = (error: unknown) => {
+  if (error instanceof OfferbookError && error.status === 401) void refreshSession();
+  watchForOutage(error);
+};
+(queryClient.getQueryCache() as QueryCache).config.onError = watch;
+(queryClient.getMutationCache() as MutationCache).config.onError = watch;
+
+/** One account of the signed-in person: the caller of all calls below, and the frame around its screens. */
+export default function AccountFrame() {
+  const { account: id } = useParams({ strict: false }) as { account: string };
+  const { for: manufacturer } = useSearch({ strict: false }) as { for?: string };
+  const router = useRouter();
+  const session = useSession(environmentOf(id));
+  const account = session.data?.accounts.find(({ account_id }) => account_id === id);
+  // Before anything below formats a time.
+  showMomentsIn(account?.time_zone);
+  const calling = useMemo<Calling | undefined>(
+    () =>
+      account && session.data
+        ? {
+            registry: asPerson(account.account_id),
+            key: account.account_id,
+            role: account.role as Role,
+            environment: session.data.environment,
+            admin: account.user_role === 'admin',
+            name: account.name,
+            emailDomain: account.email_domain,
+            manufacturer,
+          }
+        : undefined,
+    [account, session.data, manufacturer],
+  );
+  useEffect(() => {
+    if (account) keepAccount(account.account_id);
+  }, [account]);
+  useEffect(() => () => showMomentsIn(undefined), []);
+
+  const nobody = session.data === null;
+  useEffect(() => {
+    // Once only: the address changes while sign-in opens.
+    if (nobody)
+      void router.navigate({
+        to: '/sign-in',
+        search: { to: router.latestLocation.href } as never,
+        replace: true,
+      });
+  }, [nobody, router]);
+
+  if (!session.data) {
+    return (
+      <OuterFrame>
+        {session.error ? <Failed error={session.error} retry={() => void session.refetch()} /> : <Loading />}
+      </OuterFrame>
+    );
+  }
+  if (!calling) {
+    return (
+      <OuterFrame>
+        <NoSuchAccount id={id} session={session.data} />
+      </OuterFrame>
+    );
+  }
+  if (account?.second_factor === 'required' && session.data.person.second_factor === 'no') {
+    return (
+      <OuterFrame>
+        <Suspense fallback={<Loading />}>
+          <MustEnrol account={account} session={session.data} />
+        </Suspense>
+      </OuterFrame>
+    );
+  }
+  return (
+    <CallerProvider calling={calling}>
+      <SignInAgain session={session.data} />
+      <DialogsAndMessages>
+        <Shell key={`${calling.key} ${account?.time_zone}`} session={session.data} />
+      </DialogsAndMessages>
+    </CallerProvider>
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  Avatar,
+  Group,
+  Menu,
+  Text,
+  UnstyledButton,
+  useMantineColorScheme,
+  VisuallyHidden,
+} from '@mantine/core';
+import {
+  IconBook,
+  IconDeviceDesktop,
+  IconLockPassword,
+  IconLogout,
+  IconMoon,
+  IconSelector,
+  IconSun,
+} from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useHere } from '../kit/here.ts';
+import { endSession, type Session } from '../kit/session/session.ts';
+import { notifyFailure } from '../ui/notices.tsx';
+
+/** The signed-in person, the colour scheme, and sign-out. */
+export function PersonMenu({ person }: { person: Session['person'] }) {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const here = useHere();
+  const leaving = useMutation({ mutationFn: endSession, onError: notifyFailure });
+  const looks = [
+    ['light', 'Light', IconSun],
+    ['dark', 'Dark', IconMoon],
+    ['auto', 'As this device', IconDeviceDesktop],
+  ] as const;
+  return (
+    <Menu position="top-start" width={240}>
+      <Menu.Target>
+        <UnstyledButton w="100%" p="xs">
+          <Group gap="sm" wrap="nowrap">
+            <Avatar size={32} radius="xl" color="leaf" name={person.name || person.email} aria-hidden />
+            <div style={{ minWidth: 0, flex: 1 }}>
+              <Text size="sm" fw={560} truncate>
+                {person.name || person.email}
+              </Text>
+              <Text size="xs" c="dimmed" truncate>
+                {person.email}
+              </Text>
+            </div>
+            <IconSelector size={16} aria-hidden style={{ flex: 'none' }} />
+            <VisuallyHidden>Look and sign out</VisuallyHidden>
+          </Group>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Look</Menu.Label>
+        {looks.map(([scheme, label, Icon]) => (
+          <Menu.Item
+            key={scheme}
+            leftSection={<Icon size={16} aria-hidden />}
+            fw={colorScheme === scheme ? 640 : 400}
+            onClick={() => setColorScheme(scheme)}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item
+          component={Link}
+          to={here('password')}
+          leftSection={<IconLockPassword size={16} aria-hidden />}
+        >
+          My sign-in
+        </Menu.Item>
+        <Menu.Item
+          component="a"
+          href="/docs"
+          target="_blank"
+          leftSection={<IconBook size={16} aria-hidden />}
+        >
+          API reference
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => leaving.mutate()}>
+          Sign out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
