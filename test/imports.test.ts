@@ -56,21 +56,56 @@ test('no file imports itself through others, types aside', () => {
   expect(circles(imports.filter(({ isType }) => !isType))).toEqual([]);
 });
 
-/** Folders of the server; a file at its top composes them and belongs to none. */
-const folderOf = (file: string): string | undefined => /^server\/src\/([^/]+)\//.exec(file)?.[1];
+/** The folder of a file of `part`, below its `src/`; empty for what composes the folders. Parts of a screen's folder belong to it. */
+function folderIn(part: string, file: string): string | undefined {
+  if (!file.startsWith(`${part}/src/`)) return undefined;
+  const folders = path.dirname(file).split('/').slice(2);
+  const depth = { screens: 3, kit: 2 }[folders[0] ?? ''] ?? 1;
+  return folders.slice(0, part === 'web' ? depth : undefined).join('/');
+}
 
-test('no folder of the server imports itself through others, not even for a type', () => {
-  const between = imports
-    .map(({ from, to }) => ({ from: folderOf(from), to: folderOf(to) }))
+const foldersOf = (part: string) =>
+  imports
+    .map(({ from, to }) => ({ from: folderIn(part, from), to: folderIn(part, to) }))
     .filter(
-      (edge): edge is { from: string; to: string } =>
-        edge.from !== undefined && edge.to !== undefined && edge.from !== edge.to,
+      (edge): edge is { from: string; to: string } => !!edge.from && !!edge.to && edge.from !== edge.to,
     );
-  expect(new Set(between.map(({ from }) => from)).size).toBeGreaterThan(15);
+
+test.each(['server', 'web'])('no folder of %s imports itself through others, not even for a type', (part) => {
+  const between = foldersOf(part);
+  expect(new Set(between.map(({ from }) => from)).size).toBeGreaterThan(25);
   expect(circles(between)).toEqual([]);
 });
 
-test('no folder of the server imports what composes the folders, but the configuration', () => {
-  const composing = /^server\/src\/(?!config\.ts$)[^/]+\.ts$/;
-  expect(imports.filter(({ from, to }) => folderOf(from) !== undefined && composing.test(to))).toEqual([]);
+/** Each wing may import those before it. What composes them (`process/` and the files beside the wings) is last. */
+const wings: Record<string, readonly string[]> = {
+  server: ['platform', 'identity', 'coupons', 'webhooks', 'books', 'operator', 'process'],
+  web: ['registry', 'ui', 'kit', 'screens', 'shell', 'widgets', 'reference'],
+};
+
+test.each(Object.keys(wings))('the wings of %s are in order: none imports one after it', (part) => {
+  const order = wings[part]!;
+  const place = (folder: string) => order.indexOf(folder.split('/')[0]!);
+  const between = foldersOf(part);
+  expect(between.filter(({ from, to }) => place(from) < 0 || place(to) < 0)).toEqual([]);
+  expect(between.filter(({ from, to }) => place(from) < place(to))).toEqual([]);
+});
+
+test('the parts of the portal that draw and those that call know nothing of each other', () => {
+  const between = foldersOf('web').map(({ from, to }) => `${from} -> ${to}`);
+  expect(between.filter((edge) => ['ui -> registry', 'registry -> ui'].includes(edge))).toEqual([]);
+});
+
+test('screens of one kind of account import no screen of another', () => {
+  const kindOf = (folder: string) => /^screens\/([^/]+)/.exec(folder)?.[1];
+  const apart = foldersOf('web').filter(
+    ({ from, to }) => kindOf(from) && kindOf(to) && kindOf(from) !== kindOf(to),
+  );
+  expect(apart).toEqual([]);
+});
+
+test('no wing of the server imports what composes the wings, but the configuration', () => {
+  const composing = /^server\/src\/(?!config\.ts$)([^/]+\.ts$|process\/)/;
+  const inWing = imports.filter(({ from }) => /^server\/src\/(?!process\/)[^/]+\//.test(from));
+  expect(inWing.filter(({ to }) => composing.test(to))).toEqual([]);
 });

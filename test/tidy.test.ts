@@ -4,29 +4,15 @@ import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 const source = path.join(root, 'server/src');
-/** Folders that know no coupon, or every room. */
-const machinery = [
-  'db',
-  'demo',
-  'http',
-  'outgoing',
-  'pipeline',
-  'process',
-  'reference',
-  'telemetry',
-  'views',
-  'vocabulary',
-  'wire',
-];
-const rooms = fs
-  .readdirSync(source, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !machinery.includes(entry.name))
-  .map((entry) => entry.name);
+/** The wings that are not machinery. Each of their folders is a room. */
+const wings = ['identity', 'coupons', 'webhooks', 'books', 'operator'];
 
 interface Source {
   /** Path below server/src. */
   file: string;
+  /** `platform/db`, `coupons/offers`; empty for a file that composes the wings. */
   room: string;
+  wing: string;
   text: string;
   imports: string[];
 }
@@ -39,40 +25,41 @@ const sources: Source[] = fs
     const imports = [...text.matchAll(/^(?:import|export)[^;]*?from '([^']+)'/gms)].map(([, name = '']) =>
       name.startsWith('.') ? path.join(path.dirname(file), name) : name,
     );
-    return { file, room: file.includes('/') ? file.split('/')[0]! : '', text, imports };
+    const [wing = '', folder = ''] = path.dirname(file).split('/');
+    return { file, room: folder === '' ? '' : `${wing}/${folder}`, wing, text, imports };
   });
 
 /** The files that break a rule, with what breaks it. */
 const breaking = (rule: (source: Source) => string[]) =>
   sources.flatMap((one) => rule(one).map((what) => `${one.file}: ${what}`));
 
+/** Folders of these wings were cut from one subject and may use each other's files; in the others each has its own. */
+const oneSubject = ['identity', 'webhooks'];
+
 test('a room imports another room only through its lookup.ts', () => {
   expect(
-    breaking(({ room, imports }) =>
-      !rooms.includes(room)
+    breaking(({ room, wing, imports }) =>
+      !wings.includes(wing)
         ? []
-        : imports.filter((name) =>
-            rooms.some(
-              (other) => other !== room && name.startsWith(`${other}/`) && name !== `${other}/lookup.ts`,
-            ),
-          ),
+        : imports.filter((name) => {
+            const [otherWing = '', other = ''] = path.dirname(name).split('/');
+            return (
+              wings.includes(otherWing) &&
+              other !== '' &&
+              `${otherWing}/${other}` !== room &&
+              !(otherWing === wing && oneSubject.includes(wing)) &&
+              path.basename(name) !== 'lookup.ts'
+            );
+          }),
     ),
   ).toEqual([]);
 });
 
 test('no room knows the transport', () => {
   expect(
-    breaking(({ room, imports }) =>
-      rooms.includes(room) ? imports.filter((name) => name.startsWith('http/') || name === 'fastify') : [],
-    ),
-  ).toEqual([]);
-});
-
-test('the machinery knows no room', () => {
-  expect(
-    breaking(({ room, imports }) =>
-      ['http', 'db'].includes(room)
-        ? imports.filter((name) => rooms.some((other) => name.startsWith(`${other}/`)))
+    breaking(({ wing, imports }) =>
+      wings.includes(wing)
+        ? imports.filter((name) => name.startsWith('platform/http/') || name === 'fastify')
         : [],
     ),
   ).toEqual([]);
@@ -87,12 +74,12 @@ test('what writes the journal calls emit, which knows the actions that the opera
   );
   const writers = /\b(deleteOwn|addStrings|addOfferEvents|insertsRedeemed|redeemMoved|rollbackMoved)\(/;
   expect(stores.map(({ file, text }) => [file, text.match(new RegExp(writes, 'g'))?.length])).toEqual([
-    ['coupons/delete-store.ts', 1],
-    ['coupons/deposit-store.ts', 1],
-    ['offers/offer-event-store.ts', 1],
-    ['redemptions/insert-store.ts', 1],
-    ['redemptions/redeem-store.ts', 1],
-    ['redemptions/rollback-store.ts', 1],
+    ['coupons/offers/offer-event-store.ts', 1],
+    ['coupons/redemptions/insert-store.ts', 1],
+    ['coupons/redemptions/redeem-store.ts', 1],
+    ['coupons/redemptions/rollback-store.ts', 1],
+    ['coupons/strings/delete-store.ts', 1],
+    ['coupons/strings/deposit-store.ts', 1],
   ]);
   expect(
     callers.filter(({ text }) => writers.test(text) && !/\bemit\(/.test(text)).map(({ file }) => file),
@@ -102,8 +89,8 @@ test('what writes the journal calls emit, which knows the actions that the opera
 test('the vocabulary imports nothing but its own lists', () => {
   expect(
     breaking(({ room, imports }) =>
-      room === 'vocabulary'
-        ? imports.filter((name) => !name.startsWith('vocabulary/') && name !== 'zod')
+      room === 'platform/vocabulary'
+        ? imports.filter((name) => !name.startsWith('platform/vocabulary/') && name !== 'zod')
         : [],
     ),
   ).toEqual([]);
@@ -113,25 +100,25 @@ test('states, actions and lengths of time are written by the names of the vocabu
   const bare = /\b(action|state)\b( is)?( not)? (=|<>|when|in) \(?\d|\b86_400_000\b|\b3_600_000\b/;
   expect(
     breaking(({ room, text }) =>
-      room === 'demo' || room === 'vocabulary' ? [] : text.split('\n').filter((line) => bare.test(line)),
+      room === 'platform/vocabulary' ? [] : text.split('\n').filter((line) => bare.test(line)),
     ),
   ).toEqual([]);
 });
 
-test('SQL is only in stores and in db/', () => {
+test('SQL is only in stores and in platform/db/', () => {
   const sql = /^(?!\s*(\/\*|\*|\/\/)).*['`]\s*(select|insert into|update|delete from|with) [a-z"(*]/;
   expect(
     breaking(({ file, room, text }) =>
-      file.endsWith('-store.ts') || room === 'db'
+      file.endsWith('-store.ts') || room === 'platform/db'
         ? []
         : text.split('\n').filter((line) => sql.test(line) && !line.includes("query('select 1')")),
     ),
   ).toEqual([]);
 });
 
-test('only db/ executes SQL that is not a declared statement', () => {
+test('only platform/db/ executes SQL that is not a declared statement', () => {
   // It returns nothing whose type could be wrong.
-  const exceptions = /^process\/readiness|^db\//;
+  const exceptions = /^process\/readiness|^platform\/db\//;
   expect(
     breaking(({ file, text }) => (exceptions.test(file) ? [] : (text.match(/\.query[<(].*/g) ?? []))),
   ).toEqual([]);
@@ -143,20 +130,24 @@ test('only config.ts reads the environment', () => {
   ).toEqual([]);
 });
 
-test('only main.ts makes a clock, and a thread its own; http/ measures, nothing else reads the time', () => {
+test('only main.ts makes a clock, and a thread its own; platform/http/ measures, nothing else reads the time', () => {
   const clock = /\bnew Date\(\)|\bDate\.now\(\)/;
   // No function goes from one thread to another.
   const entries = ['main.ts', 'process/delivery-thread.ts'];
   expect(
     breaking(({ file, room, text }) =>
-      entries.includes(file) || room === 'http' ? [] : text.split('\n').filter((line) => clock.test(line)),
+      entries.includes(file) || room === 'platform/http'
+        ? []
+        : text.split('\n').filter((line) => clock.test(line)),
     ),
   ).toEqual([]);
 });
 
 test('a state is turned over only by a toggle, whose absence the pipeline guards', () => {
   expect(
-    breaking(({ file, text }) => (file === 'wire/absence.ts' ? [] : (text.match(/\?\? !.*/g) ?? []))),
+    breaking(({ file, text }) =>
+      file === 'platform/wire/absence.ts' ? [] : (text.match(/\?\? !.*/g) ?? []),
+    ),
   ).toEqual([]);
 });
 

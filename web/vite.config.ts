@@ -5,9 +5,9 @@ import { compressed, onlyUsedGlyphs, onlyUsedStyles } from './lean-build.ts';
 
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** JSX of all packages goes through `src/app/text-elements.ts`, so that the built pages survive a translation. */
+/** JSX of all packages goes through `src/shell/text-elements.ts`, so that the built pages survive a translation. */
 function textInElements(): Plugin {
-  const ours = page('src/app/text-elements.ts');
+  const ours = page('src/shell/text-elements.ts');
   return {
     name: 'offerbook:text-in-elements',
     apply: 'build',
@@ -47,9 +47,17 @@ export default defineConfig({
             // The reference's pages copy text too, and nothing else of the portal.
             { name: 'copying', test: /web\/src\/ui\/copying\.ts$/, priority: 3 },
             // All that the sign-in needs is one file: merged with what other screens share, it would take those along.
-            { name: 'door', test: /web\/src\/(app\/router|session\/sign-in)\.tsx$/, priority: 1 },
+            {
+              name: 'door',
+              test: /web\/src\/(shell\/router|screens\/account\/session\/sign-in)\.tsx$/,
+              priority: 1,
+            },
             // The frame of an account and the overview, likewise: in dozens of small files they would take a fifth more.
-            { name: 'frame', test: /web\/src\/(app\/account-frame|home\/home)\.tsx$/, priority: 0.5 },
+            {
+              name: 'frame',
+              test: /web\/src\/(shell\/account-frame|screens\/account\/home\/home)\.tsx$/,
+              priority: 0.5,
+            },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_500 },
           ],
         },

@@ -1,10 +1,10 @@
 /** Files that only a distributed database executes, and values that only the reference shows: other tests hold them. */
 const elsewhere = [
-  'webhooks/fan-out-queued',
-  'webhooks/queue-store',
-  'webhooks/queued-facts-store',
-  'offers/example-offer',
-  'webhooks/example-event',
+  'webhooks/publishing/fan-out-queued',
+  'webhooks/publishing/queue-store',
+  'webhooks/publishing/queued-facts-store',
+  'coupons/offers/example-offer',
+  'webhooks/endpoints/example-event',
 ];
 
 const testFile = (name) => `test/${name}.test.ts`;
@@ -25,8 +25,12 @@ const server = (room, tests) => ({
 export const rooms = {
   gs1: { mutate: ['gs1/src/**/*.ts'], tests: ['gs1/test/**/*.test.ts'] },
   basket: { mutate: ['basket/src/**/*.ts'], tests: ['basket/test/**/*.test.ts'] },
-  'fetch-codes': server('fetch-codes', ['fetch-codes', 'time-bound-fetch-codes', 'fetch-code-guesses']),
-  access: server('access', [
+  'fetch-codes': server('coupons/fetch-codes', [
+    'fetch-codes',
+    'time-bound-fetch-codes',
+    'fetch-code-guesses',
+  ]),
+  partners: server('coupons/partners', [
     'access',
     'partner-access',
     'partners',
@@ -38,8 +42,13 @@ export const rooms = {
     'fan-out-table',
     'rollback',
   ]),
-  'third-party': server('third-party', ['third-party', 'third-party-token', 'third-party-edges', 'widgets']),
-  coupons: server('coupons', [
+  'third-party': server('identity/third-party', [
+    'third-party',
+    'third-party-token',
+    'third-party-edges',
+    'widgets',
+  ]),
+  strings: server('coupons/strings', [
     'deposit',
     'deposit-reasons',
     'deposit-serials',
@@ -63,7 +72,7 @@ export const rooms = {
     'removed-alone',
     'overload',
   ]),
-  redemptions: server('redemptions', [
+  redemptions: server('coupons/redemptions', [
     'redeem',
     'redeem-input',
     'redeem-reasons',
@@ -95,7 +104,7 @@ export const rooms = {
     'lookup-codes',
     'fetch-code-guesses',
   ]),
-  offers: server('offers', [
+  offers: server('coupons/offers', [
     'offers',
     'offer-edits',
     'offer-dates',
@@ -136,7 +145,7 @@ export const rooms = {
     'squatted-accounts',
     'idempotency',
   ]),
-  webhooks: server('webhooks', [
+  webhooks: server('webhooks/{endpoints,publishing,log}', [
     'webhook-advice',
     'webhook-address',
     'webhook-endpoints',
