@@ -62,7 +62,7 @@ test('the image has what runs and no file beside it: a server starts from the co
   }
 });
 
-test('nothing enters the build but what is named, so no secret beside the program can', () => {
+test('every workspace enters the build, and else only what is named, so no secret beside the program can', () => {
   const lines = read('.dockerignore')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
@@ -70,6 +70,8 @@ test('nothing enters the build but what is named, so no secret beside the progra
   const named = lines.filter((line) => line.startsWith('!')).map((line) => line.slice(1));
   const tracked = execFileSync('git', ['ls-files', '--', ...named], { cwd: root, encoding: 'utf8' });
   for (const name of named) expect(tracked).toContain(name);
+  const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+  expect(workspaces.filter((name) => !named.includes(name))).toEqual([]);
   for (const secret of ['**/.env*', '**/data', '**/*.pem', '**/*.key']) expect(lines).toContain(secret);
 });
 
