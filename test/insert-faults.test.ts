@@ -10,7 +10,7 @@ import { verdicts } from './harness/till-stage.ts';
 
 /** What only the statement that redeems inserts says, what only the one that judges them, and what only that of coupons. */
 const [moving, judging] = ['insert into insert_redemption as r', 'left join insert_redemption r'];
-const movingCoupons = 'returning a.ord, a.at, a.redeemed_at';
+const movingCoupons = 'returning a.ord, a.store, a.store_address';
 
 describe.skipIf(inject('postgresUrl') === '')('redeeming newspaper inserts while the database fails', () => {
   let line: DatabaseLine;

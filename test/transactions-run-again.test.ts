@@ -83,6 +83,6 @@ describe.skipIf(inject('postgresUrl') === '')('a transaction that meets another 
       { table: 'partner_authorization', row: 'update offer set active = active' },
     );
     expect((await ok(Promise.resolve(reply))).data.environment).toBe('production');
-    await expect.poll(deadlocks).toBe(before + 1);
+    await expect.poll(deadlocks).toBeGreaterThan(before);
   });
 });

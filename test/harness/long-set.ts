@@ -9,6 +9,10 @@ export const longSet: Readonly<Record<string, string>> = {
   'one-place': 'compiles the server and the portal four times over; types are checked before the tests',
   'planted-bugs':
     'random histories until each of the built-in bugs is noticed; prove-checker knows them by short ones',
+  'planted-money-bugs':
+    'random histories until each of the built-in bugs is noticed; prove-checker knows them by short ones',
+  'planted-webhook-bugs':
+    'random histories until each of the built-in bugs is noticed; prove-checker knows them by short ones',
   'portal-crawl': 'every screen of every role by its links; each screen has a file of its own',
   'portal-long-list': 'a list of ten thousand offers',
   prove:

@@ -7,6 +7,8 @@ export const alone = ['refused-cheaply'];
 /** Files of half a minute and more: they start and kill servers, race many callers or look at many screens. The slowest first, as `TEST_SLOWEST=30 npm run test:all` lists them. */
 const slow = [
   'planted-bugs',
+  'planted-money-bugs',
+  'planted-webhook-bugs',
   'prove',
   'portal-crawl',
   'any-input',

@@ -48,7 +48,7 @@ const atTill = only({ deposit: 15, redeem: 55, rollback: 30 });
 /** Webhooks that stay, and receive sales. */
 const sales = onlyEvents({ deposit: 300, redeem: 300, rollback: 150 });
 
-const plantedBugs: readonly PlantedBug[] = [
+export const couponBugs: readonly PlantedBug[] = [
   {
     name: 'unconditional-write',
     about: 'The condition of the write that redeems is gone: every caller redeems.',
@@ -264,7 +264,7 @@ const plantedBugs: readonly PlantedBug[] = [
   },
 ];
 
-export const allBugs: readonly PlantedBug[] = [...plantedBugs, ...moneyBugs, ...webhookBugs];
+export const allBugs: readonly PlantedBug[] = [...couponBugs, ...moneyBugs, ...webhookBugs];
 
 export const bugNamed = (name: string): PlantedBug => {
   const found = allBugs.find((bug) => bug.name === name);

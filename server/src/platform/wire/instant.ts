@@ -19,10 +19,11 @@ const isoText =
 /**
  * The instant that a text or number of a request means; a text: what is wrong with it; undefined: it is in no notation of
  * an instant. Numbers are epoch milliseconds, or seconds where they have 10 or 11 digits: 1e11 is the year 5138 in seconds
- * and 1973 in milliseconds, so it separates the two units; finer units are named. Text carries its zone: no zone of a process is ever assumed.
+ * and 1973 in milliseconds, so it separates the two units; finer units are named. Text carries its zone: no zone of a
+ * process is ever assumed.
  */
 export function readInstant(written: string | number): Date | string | undefined {
-  if (typeof written === 'number' || /^\d{10,19}$/.test(written)) {
+  if (typeof written === 'number' || /^[1-9]\d{9,18}$/.test(written)) {
     const number = Number(written);
     if (number >= 1e14) return tooFine;
     const at = new Date(number >= 1e9 && number < 1e11 ? number * secondMs : number);
