@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsInBooks } from '../prove/src/coupons/books.ts';
 import { readTables } from '../prove/src/coupons/tables.ts';
+import { notAdded } from '../server/src/platform/db/statements/tallies.ts';
 import type { Caller } from './harness/caller.ts';
 import { eventually } from './harness/eventually.ts';
 import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';
@@ -74,6 +75,12 @@ whereEnginesDiffer('what goes with an account', (engine) => {
     return rows.map(({ name }) => name);
   };
 
+  /** Changes that the counts lack: a server adds them up each second. */
+  const notAddedYet = async (): Promise<number> => {
+    const { db } = book.running.app.registries.test;
+    return (await db.query<{ n: number }>(`select count(*)::int as n from (${notAdded}) x`, []))[0]!.n;
+  };
+
   /** All rows of the offer that stays, by table. */
   async function recorded(): Promise<Record<string, unknown[]>> {
     const { db } = book.running.app.registries.test;
@@ -96,6 +103,7 @@ whereEnginesDiffer('what goes with an account', (engine) => {
 
   test('a manufacturer takes its own offers along, and nothing of another with the same serial numbers', async () => {
     await eventually('refusals are recorded', async () => (await recorded())['redemption_error']);
+    await eventually('all redemptions are added up', async () => (await notAddedYet()) === 0);
     const before = await recorded();
     // What the guarantee is about is there.
     for (const table of [
