@@ -32,7 +32,7 @@ class ConsoleStage extends Stage {
 }
 
 onEveryEngine('the operator’s console', (engine) => {
-  /** Of the operator's app. */
+  /** The secret of the operator's app. */
   let secret = '';
   const at = new ConsoleStage(engine, {
     now: new Date('2026-05-04T12:00:00Z'),

@@ -5,7 +5,7 @@ import { EventHistory, entitled, gs1, keyOf, provider, retailer } from './harnes
 describe('prove: a second webhook', () => {
   const second = secondOf(keyOf(retailer));
 
-  /** The retailer's second webhook is told of redemptions alone. */
+  /** The retailer's second webhook gets redemptions alone. */
   function listening(): EventHistory {
     const history = new EventHistory();
     history.webhooks.push(second);
@@ -16,7 +16,7 @@ describe('prove: a second webhook', () => {
     return history;
   }
 
-  test('hears of what it asks for, and a message that it misses is found', () => {
+  test('gets what it asks for, and a message that it misses is found', () => {
     const history = listening();
     const row = history.redeemed([10, 20], entitled);
     expect(history.rules()).toEqual([`delivered to the entitled: event 1 at ${second}`]);
@@ -24,7 +24,7 @@ describe('prove: a second webhook', () => {
     expect(history.rules()).toEqual([]);
   });
 
-  test('hears of nothing else, as its own calls have it, and of nothing while it is stopped', () => {
+  test('gets nothing else, as its own calls have it, and nothing while it is stopped', () => {
     const history = listening();
     const save = (body: object, times: [number, number]) =>
       history.call(retailer, 'PUT', '/enterprise/webhooks/7', times, { body });

@@ -7,7 +7,7 @@ export interface Comparison {
   floorIs: string;
   floor: () => Promise<number>;
   figure: () => Promise<number>;
-  /** Of figure ÷ floor. */
+  /** What figure ÷ floor should be. */
   target: { atLeast: number } | { atMost: number };
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** … of children that have ended, of a process that waited for them. */
+/** Milliseconds of processor time of the children that a process has waited for. */
 export const endedMs = (pid: number): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   return (Number(fields[13]) + Number(fields[14])) * 10;

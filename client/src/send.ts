@@ -179,7 +179,7 @@ function unanswered(error: unknown, { method, url }: SentRequest, timeoutMs: num
   });
 }
 
-/** Of errors around one another the innermost says why, such as that a proxy wants a password. */
+/** The innermost of errors around one another says why, such as that a proxy wants a password. */
 function deepest(error: unknown): { message?: string; code?: string } | undefined {
   let { cause } = error as { cause?: { message?: string; code?: string; cause?: { message?: string } } };
   while (cause?.cause?.message) cause = cause.cause;

@@ -67,7 +67,7 @@ export interface Stage {
   account(role: Role, at?: number): Promise<Account>;
   /** An account of this part's own. */
   newAccount(role: Role): Promise<Account>;
-  /** The same account by another key, which may do only this. */
+  /** The account by another of its keys, which may do only this. */
   newKey(account: Account, scopes: readonly Scope[]): Promise<Account>;
   /** A call that must succeed, tried again while no server answers. @returns the body. */
   ok(account: Account, method: Action['method'], path: string, body?: object): Promise<Answer>;

@@ -20,7 +20,7 @@ export class ForwardProxy {
   url = '';
 
   private constructor(
-    /** Of registry.example, which no authority signed. */
+    /** The certificate of registry.example, which no authority signed. */
     readonly certificate: string,
     readonly stop: () => void,
   ) {}

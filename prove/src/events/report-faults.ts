@@ -204,7 +204,7 @@ class Books {
       ({ row }) => !ofTill && (row.action === 'deposited' || row.action === 'deleted'),
     );
     const redeemed = own.filter(({ row }) => row.action === 'redeemed');
-    // A redemption that was rolled back since counts so on its own day, whoever rolled it back and whenever.
+    // A redemption that was rolled back since counts so on its own day, by any account and at any time.
     const undone = redeemed.flatMap(({ row: { eventId, atMs } }) => {
       const undo = this.#undone.get(eventId);
       return undo ? [{ ...undo, row: { ...undo.row, atMs } }] : [];

@@ -7,7 +7,7 @@ import { secondOf } from './entitlement.ts';
 import type { Receivers } from './receivers.ts';
 import { action, onOwn } from './turn.ts';
 
-/** Of the actions that a second webhook asks for. */
+/** Sets of actions, one of which a second webhook asks for. */
 const chosen = [
   ['deposited', 'deleted', 'redeemed', 'rollback', 'mof_update'],
   ['redeemed', 'rollback'],

@@ -14,7 +14,7 @@ const sales = { deposit: 300, redeem: 300, rollback: 150 };
 export const webhookBugs: readonly PlantedBug[] = [
   {
     name: 'newest-webhook-alone',
-    about: 'Of several webhooks of an account the newest alone is told of an event.',
+    about: 'An event goes to the newest webhook of an account alone.',
     edits: [
       {
         file: 'webhooks/publishing/publish.js',

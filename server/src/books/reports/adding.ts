@@ -40,7 +40,7 @@ export async function addWholeJournal(db: Database, report: (line: string) => vo
   }
 }
 
-/** Keeps the counts of redemptions up to date, in each process that serves calls; whichever is first adds up what there is. */
+/** Keeps the counts of redemptions up to date, in each process that serves calls: the first to lock the cursor adds up what there is. */
 export const adding = ({ db, log, inThread }: Registry) => {
   const maxEvents = batchEvents[inThread ? 'inThread' : 'usual'];
   let isStopped = false;

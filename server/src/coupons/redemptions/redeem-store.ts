@@ -17,6 +17,7 @@ import { action } from '../../platform/vocabulary/actions.ts';
 import type { Reason } from '../../platform/vocabulary/reasons.ts';
 import { state } from '../../platform/vocabulary/states.ts';
 import { askColumns, type TillAsk } from './ask-store.ts';
+import { movedIn } from './moved-text.ts';
 
 /** One string to redeem, as the group committer takes it. */
 export interface RedeemAsk extends TillAsk {
@@ -144,7 +145,7 @@ const recorded = (source: string, tx = '') => `recorded as (
 
 /**
  * On one database, in the fewest steps: what the event takes from the request comes through the update, and the answer is
- * one text, because each row and column of an answer costs both sides. The event's id is taken when the string's row is
+ * one text. The event's id is taken when the string's row is
  * locked, so that the ids of one string are in the order of its events.
  */
 const move = maybeValue({
@@ -162,7 +163,7 @@ const move = maybeValue({
   unset: ['redemption'],
 });
 
-/** … where it is distributed: it takes no event ids in an update there, so the rows are locked first. */
+/** A distributed database takes no event ids in an update, so there the rows are locked first. */
 const moveInShard = rows({
   only: 'sharded',
   params: { ...moved.types, ...ofOffers },
@@ -200,20 +201,13 @@ export async function redeemMoved(tx: Queryable, asks: readonly RedeemAsk[]): Pr
   return byShard(tx, asks, (some) => moveInShard(tx, { ...moved.values(some), offers: offersOf(some) }));
 }
 
-/** @param told `1:7,3:7!`: by ordinality the version of each that moved, with a mark where the purchase need not be checked. */
-const movedOf = (told: string | null | undefined): Moved[] =>
-  (told ?? '').split(',').flatMap((one) => {
-    const at = one.indexOf(':');
-    if (at < 0) return [];
-    const skips = one.endsWith('!');
-    return [
-      {
-        ord: Number(one.slice(0, at)) - 1,
-        version: Number(one.slice(at + 1, skips ? -1 : undefined)),
-        skips,
-      },
-    ];
-  });
+/** @param text has for each that moved its offer's version, with a mark where the purchase need not be checked. */
+const movedOf = (text: string | null | undefined): Moved[] =>
+  movedIn(text).map(({ ord, value }) => ({
+    ord,
+    version: Number.parseInt(value, 10),
+    skips: value.endsWith('!'),
+  }));
 
 const judgement = {
   ord: int4,

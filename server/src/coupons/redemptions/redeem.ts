@@ -91,7 +91,7 @@ export function redeemGrouped(
   return registry.part(redeemCommitter).submit(asks);
 }
 
-/** … without a promise. It throws nothing; `taker` must not either. */
+/** Redeems strings in the next group, without a promise. It throws nothing; `taker` must not either. */
 export function redeemQueued(
   { registry, emit }: { registry: Registry } & Emitting<'redeemed'>,
   asks: RedeemAsk[],

@@ -4,6 +4,7 @@ import type { Actor, Context } from '../../platform/pipeline/context.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
+import { taking } from '../../platform/pipeline/short-road.ts';
 import { whenAbsent } from '../../platform/wire/absence.ts';
 import { clientTxnId, required } from '../../platform/wire/fields.ts';
 import { offerIds } from '../offers/lookup.ts';
@@ -57,16 +58,9 @@ export const rollbackCoupon = (settledAmong: SettledAmong) => {
       read: usualRollback,
       run: (call, asked: UsualRollback) => {
         emit('rollback');
-        call.registry.part(committer).enqueue([askOf(call, asked)], {
-          resolve: ([answer = notRedeemed]) => {
-            try {
-              call.answer(told(call.registry, asked.item, answer));
-            } catch (error) {
-              call.fail(error);
-            }
-          },
-          reject: (error) => call.fail(error),
-        });
+        const answer = ([outcome = notRedeemed]: RollbackAnswer[]) =>
+          call.answer(told(call.registry, asked.item, outcome));
+        call.registry.part(committer).enqueue([askOf(call, asked)], taking(call, answer));
       },
     }),
     run: async ({ params, query, actor, registry, tx, now, executionId, emit }) => {

@@ -8,6 +8,7 @@ import { addedInShards, quarterOf } from '../../platform/db/statements/tallies.t
 import { action } from '../../platform/vocabulary/actions.ts';
 import { state } from '../../platform/vocabulary/states.ts';
 import { askColumns, type TillAsk } from './ask-store.ts';
+import { movedIn } from './moved-text.ts';
 
 /** One rollback as the group committer takes it; either a retailer or an accelerator asks. */
 export interface RollbackAsk extends TillAsk {
@@ -59,7 +60,7 @@ const move = maybeValue({
   unset,
 });
 
-/** … where it is distributed. */
+/** On a distributed database, where each statement names its offers. */
 const moveInShard = rows({
   only: 'sharded',
   params: { ...asks.types, ...ofOffers },
@@ -91,11 +92,8 @@ export async function rollbackMoved(
   all: readonly RollbackAsk[],
 ): Promise<Array<{ ord: number; redemption: number }>> {
   if (tx.shards !== undefined) return moveInShard(tx, { ...asks.values(all), offers: offersOf(all) });
-  const told = await move(tx, asks.ordered.values(all));
-  return (told ?? '').split(',').flatMap((one) => {
-    const at = one.indexOf(':');
-    return at < 0 ? [] : [{ ord: Number(one.slice(0, at)) - 1, redemption: Number(one.slice(at + 1)) }];
-  });
+  const moved = await move(tx, asks.ordered.values(all));
+  return movedIn(moved).map(({ ord, value }) => ({ ord, redemption: Number(value) }));
 }
 
 /** SQL: the string's latest redemption is the asker's own and rolled back. */

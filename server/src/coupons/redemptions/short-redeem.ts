@@ -1,6 +1,6 @@
 import type { Emit } from '../../platform/pipeline/context.ts';
 import type { Answer } from '../../platform/pipeline/operation.ts';
-import type { ShortCall, ShortRoad } from '../../platform/pipeline/short-road.ts';
+import { type ShortCall, type ShortRoad, taking } from '../../platform/pipeline/short-road.ts';
 import { offerDetails } from '../offers/lookup.ts';
 import { doneOf } from '../strings/lookup.ts';
 import { type RedeemAnswer, redeemQueued } from './redeem.ts';
@@ -15,16 +15,11 @@ export const shortRedeem = (emit: Emit<'redeemed'>): ShortRoad<UsualRedeem> => (
   read: usualRedeem,
   run: (call, asked) => {
     const asks = asksOf(call, asked);
-    redeemQueued({ registry: call.registry, emit }, asks, {
-      resolve: (answers) => {
-        try {
-          answer(call, asked, asks, answers);
-        } catch (error) {
-          call.fail(error);
-        }
-      },
-      reject: (error) => call.fail(error),
-    });
+    redeemQueued(
+      { registry: call.registry, emit },
+      asks,
+      taking(call, (answers) => answer(call, asked, asks, answers)),
+    );
   },
 });
 

@@ -38,7 +38,7 @@ const dropDeposits = command({
 /** Removes an offer's counts; its journal is removed already, so nothing adds to them again. */
 export async function dropTallies(tx: Queryable, offer: { offerId: number }): Promise<void> {
   await dropDeposits(tx, offer);
-  // Whoever adds up the journal now has read events of the offer.
+  // A process that adds up the journal now has read events of the offer.
   await awaitCursor(tx);
   for (const drop of dropCounts) await drop(tx, offer);
 }

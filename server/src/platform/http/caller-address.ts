@@ -64,7 +64,7 @@ export const callerAddress = ({
   [socket.remoteAddress, ...ips].map(addressIn).findLast((address) => address !== undefined) ?? '';
 
 /**
- * The same of a request that no more than one proxy forwarded; undefined: the framework must read the list.
+ * The address of a request that no more than one proxy forwarded; undefined: the framework must read the list.
  *
  * @param isTrusted absent: no proxy is trusted.
  */

@@ -1,3 +1,4 @@
+import type { Taker } from '../db/group-committer.ts';
 import type { Actor } from './context.ts';
 import type { Answer } from './operation.ts';
 import type { Registry } from './registry.ts';
@@ -13,6 +14,18 @@ export interface ShortCall {
   answer(answer: Answer): void;
   fail(error: unknown): void;
 }
+
+/** Takes the outcome of a group for a call: `answer` may throw, and the call has then failed. */
+export const taking = <Outcome>(call: ShortCall, answer: (outcomes: Outcome[]) => void): Taker<Outcome> => ({
+  resolve: (outcomes) => {
+    try {
+      answer(outcomes);
+    } catch (error) {
+      call.fail(error);
+    }
+  },
+  reject: (error) => call.fail(error),
+});
 
 /**
  * How an operation answers a call in its usual form without the framework and the steps of the pipeline. All else takes

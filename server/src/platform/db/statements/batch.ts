@@ -16,7 +16,7 @@ export interface Batch<T, Name extends string> {
     alias: string,
     names?: readonly Name[],
   ): string;
-  /** The same without the array of indexes: `ord` is then the ordinality, a bigint that begins at 1. */
+  /** Without the array of indexes: `ord` is then the ordinality, a bigint that begins at 1. */
   ordered: {
     types: { readonly [K in Name]: SqlType<unknown[]> };
     values(items: readonly T[]): { [K in Name]: ArrayText };

@@ -2,7 +2,7 @@ import { inShards } from './shards.ts';
 import { int8, text } from './sql-types.ts';
 import { command, maybeRow } from './statement.ts';
 
-// Counts of redemptions and rollbacks, which whoever follows the journal adds up (docs/decisions/0094). What is not added
+// Counts of redemptions and rollbacks, which the processes that serve calls add up from the journal (docs/decisions/0094). What is not added
 // up yet is read from the journal beside them, in the same statement, so that a count is exact at any time.
 
 /** The tables of counts: the columns that a row is found by, with those of a change that they are made from. */
@@ -27,7 +27,7 @@ const locked = (otherwise: string) =>
 
 /** Locks the event up to which the journal is added up, the right to add more; undefined while another process has it. */
 export const takeCursor = locked('skip locked');
-/** … and waits for that process. */
+/** Locks that event too, and waits for a process that has it. */
 export const awaitCursor = locked('');
 
 /** Remove the counts of an offer, which has its manufacturer still. */

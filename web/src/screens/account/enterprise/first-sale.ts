@@ -7,7 +7,7 @@ import { useCaller } from '../../../registry/caller.tsx';
 interface Sale {
   gs1: string;
   store: string;
-  /** Of an accelerator. */
+  /** The domain of the retailer that an accelerator sells for. */
   retailer: string | undefined;
 }
 
