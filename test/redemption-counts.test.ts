@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { addNext } from '../server/src/books/reports/adding-store.ts';
 import { addWholeJournal } from '../server/src/books/reports/lookup.ts';
 import { notAdded, takeCursor } from '../server/src/platform/db/statements/tallies.ts';
 import { type Cast, openCast } from './harness/cast.ts';
+import { migratedDatabase, sqlSession } from './harness/databases.ts';
 import { eventually } from './harness/eventually.ts';
 import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';
-import { deposited, lockedOffer, newBase, ok } from './harness/scene.ts';
+import { deposited, lockedOffer, mainScene, newBase, ok } from './harness/scene.ts';
 
 const roles = ['manufacturer', 'provider', 'retailer', 'accelerator', 'clearinghouse'] as const;
 
@@ -127,5 +128,23 @@ whereEnginesDiffer('counts of redemptions', (engine) => {
       expect(plan).toContain('event_tx_idx');
       expect(plan).not.toContain('Seq Scan');
     });
+  });
+});
+
+describe.skipIf(inject('postgresUrl') === '')('a till (postgresql)', () => {
+  test('waits for no count: a redeem and a rollback under an offer never read before are answered while counts are locked', async () => {
+    const database = await migratedDatabase();
+    const book = await Offerbook.start({ engine: 'postgresql', database });
+    try {
+      const { retailer, provider, base } = await mainScene(book);
+      const gs1s = await deposited(provider, base, 1);
+      const holder = await sqlSession(database);
+      await holder.query('begin; lock table test.tally_cursor, test.offer_day in access exclusive mode');
+      await ok(retailer.post('/retailer/redeem', { gs1s }));
+      await ok(retailer.delete(`/retailer/rollback/${gs1s[0]}`));
+      await holder.query('commit');
+    } finally {
+      await book.stop();
+    }
   });
 });

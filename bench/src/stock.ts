@@ -17,6 +17,9 @@ export interface Stock {
 /** The digits after the prefix. */
 export const serialDigits = 12;
 
+/** Strings of one transaction. */
+const perTransaction = 20_000;
+
 /** Coprime to every stock size, so that multiplying by it scatters the numbers. */
 export const stride = 15_485_863;
 
@@ -38,24 +41,43 @@ export async function fillStock(sql: Sql, shop: Shop, each: number): Promise<Sto
   if (rows.some((row, n) => row.offerId !== firstOfferId + n)) throw new Error('offer ids have gaps');
   const offers = shop.bases.length;
   const perOffer = (2 * each) / offers;
-  // One offer's strings after another's, as after a day's deposits.
-  await sql.query(
-    `with now as materialized (select journal_number() as tx), added as (
+  // One offer's strings after another's, as after a day's deposits, and no more in a transaction than those deposits have.
+  for (let offer = 0; offer < offers; offer++)
+    for (let first = 0; first < perOffer; first += perTransaction)
+      await sql.query(
+        `with now as materialized (select journal_number() as tx), added as (
        insert into coupon (offer_id, serial, state, provider_id, deposited_at)
-       select $1::bigint + o, $2::bigint + n, 1, $3::int, now()
-       from generate_series(0, $4::int - 1) o, generate_series(0, $5::int - 1) n
+       select $1::bigint, $2::bigint + n, 1, $3::int, now() from generate_series(0, $4::int - 1) n
        returning offer_id, serial, provider_id, deposited_at
      )
      insert into event (tx, offer_id, serial, action, at, provider_id, manufacturer_id, execution_id)
-     select tx, offer_id, serial, 1, deposited_at, provider_id, $6::int, gen_random_uuid() from added cross join now`,
-    [firstOfferId, packedSerial(shop.prefix, 0), providerId, offers, perOffer, manufacturerId],
-  );
+     select tx, offer_id, serial, 1, deposited_at, provider_id, $5::int, gen_random_uuid() from added cross join now`,
+        [
+          firstOfferId + offer,
+          packedSerial(shop.prefix, first),
+          providerId,
+          Math.min(perTransaction, perOffer - first),
+          manufacturerId,
+        ],
+      );
   await sql.query(
     'update circulation set deposited = $1, ever_deposited = $1 where offer_id between $2 and $3',
     [perOffer, firstOfferId, firstOfferId + offers - 1],
   );
   await sql.query('vacuum (freeze, analyze)');
+  await addedUp(sql);
   return { offers, firstOfferId, prefix: shop.prefix, each };
+}
+
+/** Waits until the server has added the journal up, so that no measurement pays for the deposits before it. */
+async function addedUp(sql: Sql): Promise<void> {
+  for (;;) {
+    const later = await sql.query(
+      'select 1 from tally_cursor n where exists (select 1 from event e where e.tx >= n.tx)',
+    );
+    if (later.length === 0) return;
+    await new Promise((done) => setTimeout(done, 200));
+  }
 }
 
 /** The ids of the shop's offers, in the shop's order; a new registry may contain others. */

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Registry } from '../../platform/pipeline/registry.ts';
 import { fieldsWhere, isTerm, type OfferField, offerFields } from '../../platform/vocabulary/offer-fields.ts';
-import { offersById } from './offer-store.ts';
+import { tillTermsById } from './offer-store.ts';
 import { meaningOf, type Terms } from './terms.ts';
 
 /** An offer as a redeem result carries it; the same until its version changes. */
@@ -67,7 +67,7 @@ class OfferDetailsCache {
     const missing = known.flatMap(([id, details]) => (details ? [] : [id]));
     const read = new Map<number, OfferDetails>();
     if (missing.length > 0)
-      for (const row of await offersById(this.registry.tillDb, { offerIds: missing })) {
+      for (const row of await tillTermsById(this.registry.tillDb, { offerIds: missing })) {
         const terms = tillTerms(row.terms);
         const json = `"${row.base_gs1}":${JSON.stringify(terms)}`;
         const details = { baseGs1: row.base_gs1, version: row.version, terms, json };

@@ -193,6 +193,14 @@ export const offersById = rows({
     where o.offer_id = any(${offerIds}) and c.offer_id = any(${offerIds})`,
 });
 
+/** What tills get of offers. It reads no count, because a count is exact only with the journal's end, for which no till may wait. */
+export const tillTermsById = rows({
+  params: { offerIds: array(int8) },
+  row: { offer_id: int8, base_gs1: text, version: int4, terms: jsonb<Terms>() },
+  sql: ({ offerIds }) =>
+    `select offer_id, base_gs1, version, terms from offer where offer_id = any(${offerIds})`,
+});
+
 /** What filters a list of offers; the phase is that at `now`. `q` is searched in base string, names and brand. */
 const filterParams = {
   brandId: nullable(text),
