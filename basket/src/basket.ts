@@ -11,7 +11,7 @@ export interface BasketLine {
   product_code: string;
   /** Price per piece, pound or kilogram in whole cents. */
   unit_price_in_cents?: number | undefined;
-  /** The same as decimal text, `"3.99"`. One of the two is required. */
+  /** Price per piece, pound or kilogram as decimal text, `"3.99"`. One of the two prices is required. */
   unit_price?: string | number | undefined;
   /** Pieces (a whole number), or weight with at most three decimals. Decimal text or number. */
   quantity: number | string;

@@ -135,7 +135,7 @@ const ifAsGood = (use: Use | undefined, bestUse: Use): Use | undefined =>
 
 const isFixed = ({ offer: { saveCode } }: Plan): boolean => saveCode === 0 || saveCode === 6;
 
-/** The same plan, taking first the goods that the fewest coupons could use. */
+/** @returns a plan that takes first the goods that the fewest coupons could use. */
 function leastDemanded(plan: Plan, demand: number[]): Plan {
   const { touched } = plan;
   if (touched.every((row) => demand[row] === demand[touched[0]!])) return plan;

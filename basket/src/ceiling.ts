@@ -32,8 +32,8 @@ export function dearestUse(basket: Basket, plan: Plan, left: number[], toPay: nu
 }
 
 /**
- * Of a spend on the whole basket that names the goods of the value: takes those first, and counts them towards the
- * spend. `apply` takes the dearest goods for the spend first, of which some may be needed for nothing else.
+ * For a spend on the whole basket that names the goods of the value, takes those goods first and counts them towards
+ * the spend. `apply` takes the dearest goods for the spend first, of which some may be needed for nothing else.
  */
 function valueFirst(basket: Basket, { offer, ways }: Plan, left: number[], use: Use): Use {
   const only = ways[0]?.purchases[0];

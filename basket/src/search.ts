@@ -116,7 +116,7 @@ export function distribute(
     if (blocked.length === 0) return;
     const complete =
       blocked.find((one) => one.complete) ?? undecided.find((one) => one.complete) ?? blocked[0]!;
-    // Of coupons for the same offer the first ones are taken.
+    // Coupons of one offer are alike, so the first of them is taken.
     const at = undecided.findIndex(({ plan }) => plan.offer === complete.plan.offer);
     const [one, bestUse] = [undecided[at]!, bestUses[at]!];
     const bound = boundOf(one, bestUse);

@@ -85,7 +85,7 @@ function tryOne(coupon: Coupon, pieces: readonly Piece[], toPay: bigint): Found 
   return found.sort((a, b) => first(a) - first(b))[0];
 }
 
-/** The same for each set of purchases that satisfies its offer. */
+/** Tries a coupon with each set of purchases that satisfies its offer. */
 export function tryWays(coupon: Coupon, pieces: readonly Piece[], toPay: bigint): Found[] {
   const terms = coupon.offer as Terms;
   const save = terms['save_value_code'] ?? 0;

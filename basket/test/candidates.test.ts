@@ -82,7 +82,7 @@ test('of uses as good as each other the one comes first whose goods the fewest o
   const how = { demand: [9, 2, 3], contested, tight: false, budget: { left: 1_000 } };
   const [one] = candidatesOf(basket, [{ at: 0, plan, ceiling: 100 }], units, how);
   expect(one!.uses.map(({ rows }) => rows[0])).toEqual([1, 2, 0]);
-  // Of the chips there are two, so one of them is half of what the eight others could use.
+  // There are two bags of chips, so one of them is half of what the eight others could use.
   expect(one!.claims.map(({ pressure }) => pressure)).toEqual([1, 2, 4]);
 });
 

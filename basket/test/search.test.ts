@@ -12,7 +12,7 @@ interface Ask {
   cents: number;
 }
 
-/** The same numbers each time: below `limit`, from 0. */
+/** Numbers from 0 to below `limit`, equal in every run with one seed. */
 function numbers(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {

@@ -32,7 +32,7 @@ export async function* stringsIn(file: string, { column, isMade }: Reading): Asy
   let place = 0;
   try {
     const { cells, columns, isNamed } = await openStrings(source, { column, orFirst: isMade });
-    // Those of the other columns would not be deposited, without a word.
+    // Strings in the other columns would silently not be deposited.
     if (!isNamed && columns.length > 1)
       throw new SheetFault(
         `${columns.length} columns hold data strings: ${columns.join(', ')}. Head the one that is meant gs1, or name it with --column.`,

@@ -73,6 +73,6 @@ export function normaliseScan(raw: string, options: { maxStrings?: number } = {}
   return { kind: 'invalid', fault, cleaned, sent: raw.trim() };
 }
 
-/** The same cleaning and formats where a base string is expected; a fault's span counts in `cleanScan(raw)`. */
+/** Cleans and parses text where a base string is expected; a fault's span counts in `cleanScan(raw)`. */
 export const normaliseBase = (raw: string): Parsed<BaseString> =>
   parseBase(cleanScan(raw), { strict: false });

@@ -71,6 +71,6 @@ export interface Stage {
   newKey(account: Account, scopes: readonly Scope[]): Promise<Account>;
   /** A call that must succeed, tried again while no server answers. @returns the body. */
   ok(account: Account, method: Action['method'], path: string, body?: object): Promise<Answer>;
-  /** The same with the operator's token. */
+  /** A call with the operator's token that must succeed, tried again while no server answers. */
   operator(method: Action['method'], path: string, body?: object): Promise<Answer>;
 }

@@ -17,7 +17,7 @@ export type OfferDetails = Redeemed['master_offer_files'][string];
 /** A coupon redeemed for this sale. */
 export interface HeldCoupon {
   gs1: string;
-  /** The same, as `@offerbook/basket` names it: `evaluateBasket` accepts these coupons unchanged. */
+  /** The data string under the name that `@offerbook/basket` uses: `evaluateBasket` accepts these coupons unchanged. */
   coupon_code: string;
   /** The base data string of its offer. */
   base_gs1: string;

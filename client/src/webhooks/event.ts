@@ -26,7 +26,7 @@ export interface StorePlace {
 }
 
 interface Common {
-  /** The same whenever this event is delivered again. */
+  /** Identifies the event: each further delivery of it carries this id too. */
   messageId: string;
   base_gs1: string;
   /** Only in a test event of an action: nothing has happened, so do not act on it. */

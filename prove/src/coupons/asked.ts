@@ -81,7 +81,7 @@ export class Asked {
     const call =
       this.callOf(row.execution_id) ??
       (row.store_address === null ? undefined : this.#byTag.get(row.store_address)) ??
-      // Of several lost calls any may have written it; taken in order, none is judged too strictly.
+      // Any of several lost calls may have written it; taken in order, none is judged too strictly.
       this.#lost.get(`${row.action} ${actor} ${row.gs1}`)?.shift();
     const what = `event ${row.event_id}, action ${row.action} of ${row.gs1}`;
     if (call === undefined || writes[call.action.ask.kind] !== row.action || !mayName(call.action, row.gs1)) {

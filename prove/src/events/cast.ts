@@ -11,7 +11,7 @@ import { addSecond, type SecondWebhook } from './second-webhook.ts';
 
 export const keyOf = ({ role, domain }: Account): AccountKey => `${role} ${domain}`;
 
-/** Of the actions that webhooks ask for. */
+/** Lists of actions, each of which a webhook may ask for. */
 export const choices: string[][] = [
   [],
   ['deposited', 'deleted', 'redeemed', 'rollback', 'mof_create', 'mof_update', 'mof_delete'],

@@ -5,11 +5,11 @@ import type { Span } from './register.ts';
 
 /** What `keep` of this part's actions leaves of an answer; other parts' answers have none of it. */
 export interface KeptAnswer {
-  /** Of a toggle. */
+  /** What a toggle did. */
   action?: 'assigned' | 'deleted';
-  /** Of a saved offer. */
+  /** The brand of an offer that was saved. */
   brand?: string;
-  /** Of a saved or verified webhook. */
+  /** A webhook that was saved or verified. */
   webhook?: { state: string; url: string; isNewlyApproved?: boolean };
   /** New secrets of a verified or rotated webhook. */
   secrets?: Partial<Record<'primary' | 'secondary', string>>;

@@ -9,7 +9,7 @@ export interface EventParties {
   action: EventAction;
   base: string;
   manufacturer: string;
-  /** Of a string. */
+  /** Who deposited the string; null for an event of an offer. */
   provider: string | null;
   retailer: string | null;
   accelerator: string | null;
@@ -95,7 +95,7 @@ function partnerReaches(facts: Facts, partner: string, event: EventParties, span
       ? 'perhaps'
       : certaintyOf(facts.during('access', `${brand} ${partner}`, span), hasAccess),
   );
-  // Of several brands it may have been any.
+  // An offer that had several brands may have had any of them at the time.
   const onBrand = byBrand.every((one) => one === byBrand[0]) ? (byBrand[0] ?? 'perhaps') : 'perhaps';
   const onOffer = certaintyOf(facts.during('edit', `${base} ${partner}`, span), isYes);
   return both(authorized, either(onBrand, onOffer));

@@ -6,7 +6,7 @@ import type { Span } from './register.ts';
 /** An event of either journal. */
 export interface EventRow extends EventParties {
   eventId: number;
-  /** Of a string. */
+  /** The data string; null for an event of an offer. */
   gs1: string | null;
   atMs: number;
   executionId: string;

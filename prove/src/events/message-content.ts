@@ -18,7 +18,7 @@ const counts = ['deposited_count', 'redeemed_count', 'available_count'];
 
 /** What journals say beside the event itself. */
 export interface Beside {
-  /** Of a rollback, the redemption it undoes; undefined when it was not read. */
+  /** The redemption that a rollback undoes; undefined when it was not read. */
   redemption: EventRow | undefined;
   store(retailer: string | null, storeId: string | null): StoreRow | undefined;
 }

@@ -81,7 +81,7 @@ class Books {
     }
   }
 
-  /** Those of the offers to which the partner has access now. */
+  /** The events of the offers to which the partner has access now. */
   #partners(partner: string, manufacturer: string): PlacedEvent[] | undefined {
     const isYes = (value: string) => value === 'yes';
     const authorized = certaintyOf(this.facts.during('authorized', `${manufacturer} ${partner}`, end), isYes);

@@ -23,7 +23,7 @@ export class PostgresStorage implements Storage {
     readonly workers: readonly DatabaseNode[] = [],
   ) {}
 
-  /** … distributed: the servers' database is at the coordinator, and any node may end or stand still. */
+  /** A distributed database: servers connect to the coordinator, and any node may end or stand still. */
   static async startCitus(processes: number): Promise<PostgresStorage> {
     const [coordinator, ...workers] = await DatabaseNode.startCitus();
     const lanes: Lane[] = [];

@@ -39,7 +39,7 @@ export function inlined(schema: JsonSchema, defs = schema.$defs ?? {}): JsonSche
 }
 
 /**
- * The same, refusing every field that is not described: of an object that is described in several parts the parts are
+ * A schema that refuses every field that is not described. The parts of an object that is described in several parts are
  * left open, because each alone refuses what the others describe.
  */
 export function closed(schema: JsonSchema, isPart = false): JsonSchema {

@@ -10,7 +10,7 @@ export interface Scope {
   target: Target;
   /** Values that all calls of the sequence share. */
   focus: Map<Kind, string>;
-  /** Of the lane's accounts: the provider's prefix, the manufacturer's funder id, and all domains. */
+  /** The provider's prefix, the manufacturer's funder id and the domains of all accounts of the lane. */
   own: { prefix: string; funder: string; domains: Readonly<Record<Role, string>> };
   /** Where this lane's webhook receiver answers. */
   receiver: string;

@@ -17,7 +17,7 @@ export interface Screen {
   admin?: boolean;
   /** Absent for screens reached from other screens. */
   nav?: { group: NavGroup; icon: ComponentType<IconProps> };
-  /** Of the account, and found by its name although it is not in the navigation. */
+  /** The finder offers it by its name, although it is not in the navigation. */
   isFound?: true;
   load: () => Promise<{ default: ComponentType }>;
 }

@@ -12,7 +12,7 @@ export TOKEN=$(curl -s '${location.origin}/access_token' \\
   -d "{\\"access_key\\":\\"$ACCESS_KEY\\",\\"secret_key\\":\\"$SECRET_KEY\\"}" |
   sed 's/.*"x-access-token":"\\([^"]*\\)".*/\\1/')`;
 
-/** The same call from a user's own program: with key and token instead of this browser's session. */
+/** A call of this browser as a user's own program makes it: with key and token instead of the session. */
 export function commandOf(request: Pick<SentRequest, 'method' | 'url' | 'headers' | 'body'>): string {
   const own = Object.entries(request.headers).filter(
     ([name]) => !['x-offerbook-portal', 'x-account'].includes(name),

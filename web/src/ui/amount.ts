@@ -95,7 +95,7 @@ export function writeAmount(value: string, measure: Measure): string {
   return `${before}${grouped.format(whole)}${part && `.${part}`}${after}`;
 }
 
-/** The same written number where another measure counts it: 1000 cents, which are 10 dollars, are 10 percent. */
+/** A written number in another measure, with its digits kept: 1000 cents, which are 10 dollars, become 10 percent. */
 export function inOtherMeasure(value: string, from: Measure, to: Measure): string {
   if (!isAmount(value) || from === to) return value;
   const [whole, part] = decimalOf(value, from);

@@ -98,7 +98,7 @@ export function Period({ days, set, zone = 'UTC' }: PeriodProps) {
   );
 }
 
-/** The same for reports that count by UTC days, with the local hour at which those begin. */
+/** Fields of a period for reports that count by UTC days, with the local hour at which those begin. */
 export function DaysFields() {
   const { from, to, set } = useDays();
   return (

@@ -28,7 +28,7 @@ export function Owed({ role, days }: { role: 'retailer' | 'clearinghouse'; days:
   return <Shown of={owed}>{({ data }) => <OwedTables role={role} data={data} days={days} />}</Shown>;
 }
 
-/** Of a retailer. */
+/** A retailer's own redemptions are behind its sums. */
 const own: Source = { path: 'my-redemptions' };
 
 function OwedTables({ role, data, days }: { role: 'retailer' | 'clearinghouse'; data: Data; days: number }) {
@@ -92,7 +92,7 @@ function OwedTables({ role, data, days }: { role: 'retailer' | 'clearinghouse'; 
       empty="Nothing was redeemed in these days."
     />
   );
-  /** Of a clearinghouse they are in several lists, one of each retailer. */
+  /** A clearinghouse has no link: its redemptions are in several lists, one for each retailer. */
   const total = (cents: number, settled: 'yes' | 'no') =>
     isRetailer && cents > 0 ? (
       <Anchor component={Link} {...behind(own, settled)} c="inherit" inherit>

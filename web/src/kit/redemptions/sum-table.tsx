@@ -84,7 +84,7 @@ function Name({ by, sum, choose }: Pick<SumTableProps, 'by' | 'choose'> & { sum:
 
 interface LineProps {
   of: Omit<Sum, 'key' | 'name' | 'note'>;
-  /** Of the line with most money; absent: no bar. */
+  /** The money as a share of the line with most money, from 0 to 1; absent: no bar. */
   share?: number;
   children: ReactNode;
 }

@@ -42,7 +42,7 @@ const words = {
 
 export type Outcome = keyof typeof words;
 
-/** The same reasons for a redemption that already took place. */
+/** What reasons mean for a redemption that already took place at an offline till. */
 const whenOffline: Partial<Record<Outcome, readonly [string, string]>> = {
   invalid: ['Not sent', 'These rows could not be understood.'],
   not_yet_live: ['Too early', 'At the time given the offer was not yet redeemable.'],

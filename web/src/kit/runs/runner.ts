@@ -106,7 +106,7 @@ async function answerOf(calling: Calling, run: Run, chunk: Chunk, signal: AbortS
   // Given strings may be sent at any time; for strings made by the registry only the stored answer has them.
   if (run.work === 'make' && chunk.sentAt !== undefined && Date.now() - chunk.sentAt > answerKeptMs) {
     const unsure = chunk.items.map((gs1) => ({ gs1, outcome: 'unsure' as const }));
-    // Of a part that was made after all the registry keeps the results.
+    // Where the registry made the part after all, it keeps the results.
     await reportLines(calling, run, chunk.place, unsure);
     return unsure;
   }

@@ -22,7 +22,7 @@ const key = 'offerbook:identity-errand';
 /** Sends this window to the provider, which sends it back to /portal/signed-in. */
 export async function goToProvider(errand: Errand): Promise<void> {
   const { data } = await asPerson().call(beginOidc, { body: { environment: errand.environment } });
-  // Of this window alone, and without what proves anything: that is in a cookie which no script reads.
+  // Kept for this window alone, and without any proof: that is in a cookie which no script reads.
   sessionStorage.setItem(key, JSON.stringify(errand));
   window.location.assign(data.authorization_url);
 }

@@ -86,7 +86,7 @@ export async function resumeSession(session: Session): Promise<void> {
   await queryClient.invalidateQueries();
 }
 
-/** The same person's new session, as after a second step; the screens stay. */
+/** Holds a new session of the person who is signed in, as after a second step; the screens stay. */
 export const holdSession = (session: Session): void => {
   queryClient.setQueryData(key, withSession(session));
 };

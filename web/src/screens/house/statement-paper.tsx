@@ -12,9 +12,9 @@ interface PaperProps {
   rows: SettledRow[] | undefined;
   /** The clearinghouse. */
   from: string;
-  /** Of a statement of one payer. */
+  /** Who pays, on a statement for one payer. */
   payer: Funder | undefined;
-  /** Of a statement of one retailer: its name. */
+  /** The name of the retailer, on a statement for one retailer. */
   retailer: string | undefined;
 }
 

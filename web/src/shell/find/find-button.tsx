@@ -36,7 +36,7 @@ export const FindButton = ({ open }: { open: () => void }) => (
   </UnstyledButton>
 );
 
-/** The same on a phone, beside the name of the product. */
+/** The button of the finder on a phone, beside the name of the product. */
 export const FindIcon = ({ open }: { open: () => void }) => (
   <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Find" onClick={open}>
     <IconSearch size={20} />

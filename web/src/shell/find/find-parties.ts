@@ -15,7 +15,7 @@ import { askedAnew, contains, type Found, nothing, type Place } from '../../kit/
 import { useAnswer } from '../../registry/answers.ts';
 import { useCaller } from '../../registry/caller.tsx';
 
-/** Of each kind. */
+/** Places that are shown of each kind of party. */
 const maxPlaces = 4;
 
 type Named = { email_domain: string; name: string };

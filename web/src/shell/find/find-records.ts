@@ -4,7 +4,7 @@ import { useAnswer } from '../../registry/answers.ts';
 import { useCaller } from '../../registry/caller.tsx';
 import { endpointName } from '../../screens/account/webhooks/endpoint.ts';
 
-/** Of each kind. */
+/** Places that are shown of each kind of record. */
 const maxPlaces = 4;
 
 type Funder = Answer<typeof listFunders>['data'][number];

@@ -11,7 +11,7 @@ import { useJoined } from './joined.ts';
 
 interface JoinByIdentityProps {
   proof: ProvenIdentity;
-  /** Of the invitation. */
+  /** The secret in the link of the invitation. */
   token: string;
 }
 

@@ -69,7 +69,7 @@ export const parts: EditorPart[] = [
 
 const [basics, saving, further, other] = parts as [EditorPart, EditorPart, EditorPart, EditorPart];
 
-/** The same fields as a new offer asks for them: what is saved first, then when and how many; digits are derived. */
+/** The fields in the steps of a new offer: what is saved first, then when and how many; digits are derived. */
 export const steps: readonly EditorPart[] = [
   {
     title: 'What is saved on which product',

@@ -33,7 +33,7 @@ export function useSave(
     notice: ({ data }) =>
       data.state === 'locked' ? 'The offer is saved and locked.' : 'The offer is saved.',
     done: ({ data, warnings: all }) => {
-      // Those of coupons already out were shown before saving.
+      // Warnings about coupons already out were shown before saving.
       const warnings = all.filter(({ coupons_out }) => coupons_out === undefined);
       if (warnings.length > 0) {
         warn(

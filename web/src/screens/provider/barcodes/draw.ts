@@ -53,7 +53,7 @@ export function drawSvg(symbology: Symbology, gs1: string): Drawn {
   return { svg, across: across / unitsOf(symbology), down: down / unitsOf(symbology) };
 }
 
-/** The same as PNG, in print resolution: six pixels per narrowest bar. */
+/** Draws a barcode as PNG in print resolution: six pixels per narrowest bar. */
 export async function drawPng(symbology: Symbology, gs1: string): Promise<Blob> {
   const canvas = document.createElement('canvas');
   drawers[symbology].canvas(canvas, optionsFor(symbology, gs1, 6));
