@@ -151,7 +151,7 @@ onEveryEngine('brands', (engine) => {
       expect(await providersOf(old)).toEqual([]);
       const gs1s = strings(base, await prefixOf(provider), 1);
       expect((await ok(provider.post('/provider/deposit', { gs1s }))).newly_added).toHaveLength(1);
-      // Of an offer under another brand it is not.
+      // It is none for an offer under another brand.
       expect(await providersOf(await lockedOffer(manufacturer, []))).toEqual([]);
     });
 

@@ -177,7 +177,7 @@ whereEnginesDiffer('repeated writes', (engine) => {
     const [theirs] = (await ok(other.post('/provider/deposit', body))).newly_added;
     expect(theirs.gs1).not.toBe(mine.gs1);
     await ok(scene.provider.post('/provider/delete', { gs1s: mine.gs1, client_txn_id: id }));
-    // … and the deposit's answer is still the deposit's.
+    // The answer to the deposit is still the deposit's.
     expect((await ok(make(base, id))).newly_added).toEqual([mine]);
   });
 

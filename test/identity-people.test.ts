@@ -38,7 +38,7 @@ onEveryEngine('an identity at a provider', (engine) => {
     const by = { identity_token: await at.token(visitor, moved) };
     expect(await faults(visitor.post('/sign_up', { ...elsewhere, ...by }))).toHaveProperty('email');
 
-    // Of two who have the address, the one who uses the account.
+    // Two persons have the address; the link is for the one who uses the account.
     const made = await ok(
       at.book.operator('POST', '/operator/password_link', { email: ann.email, account_id: visitor.account }),
     );

@@ -72,7 +72,7 @@ whereEnginesDiffer('money on the overviews', (engine) => {
     await redeem([b[3]!, b[4]!, d[0]!], 'South');
     await rollBack(a[2]!);
     await rollBack(b[4]!);
-    // Of the ten days: 100 + 33 + 47, and two whose worth depends on the basket; before them: 100.
+    // The ten days have 100 + 33 + 47, and two whose worth depends on the basket; before them: 100.
     const shown = await costs(10);
     expect(shown).toMatchObject({
       from: '2026-05-11',

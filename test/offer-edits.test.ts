@@ -130,7 +130,7 @@ onEveryEngine('edits of a master offer file', (engine) => {
     for (const taken of [newBase(funder), base]) {
       await refused(other.post('/manufacturer/base_gs1', { data: offerData(taken) }), 'FUNDER_NOT_OWNED');
     }
-    // … and the refused call made no brand either.
+    // The refused call made no brand either.
     const { data } = await ok(other.get('/manufacturer/base_gs1s'));
     expect(data).toEqual([]);
   });

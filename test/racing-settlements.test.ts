@@ -49,7 +49,7 @@ inEveryPlace('settlements that race', (open) => {
       const random = randomFrom(n);
       for (let round = 0; round < 25; round++) {
         const gs1 = gs1s[Math.floor(random() * gs1s.length)]!;
-        // Of racing tills some find nothing to do.
+        // Some of the racing tills find nothing to do.
         if (random() < 0.35) await at(retailer, n).delete(`/retailer/rollback/${gs1}`);
         else
           await ok(

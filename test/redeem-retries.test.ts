@@ -160,7 +160,7 @@ whereEnginesDiffer('redeem under transaction ids', (engine) => {
     await rollback(gs1);
     await ok(redeem(gs1));
     await rollback(gs1);
-    // … and now both are past ones: each spent for its own retailer.
+    // Now both are past ones: each spent for its own retailer.
     expect(await act(at.retailer.domain)).toEqual(['rolled_back']);
     const third = await at.book.account('retailer');
     await ok(third.put('/retailer/toggle/accelerator', { email_domain: accelerator.domain }));

@@ -194,7 +194,7 @@ onEveryEngine('redemption errors', (engine) => {
     await sweep();
     const left = await kept();
     expect(left).toHaveLength(10_000);
-    // Of the first call only those were kept that still fit.
+    // Only those of the first call were kept that still fit.
     expect(new Set(left.slice(0, 9_950))).toEqual(new Set(all.slice(100)));
     expect((await ok(manufacturer.get(`${pathOf(base)}/deleted`))).data).toMatchObject([
       { gs1: gone },

@@ -14,7 +14,7 @@ whereEnginesDiffer('what goes with an account', (engine) => {
   let stayer: Caller;
   let providers: [Caller, Caller];
   let retailer: Caller;
-  /** Of the leaver and of the one that stays. */
+  /** Base strings of the leaver and of the one that stays. */
   let bases: [string, string];
   /** By offer: strings of the first provider, with the same serial numbers under both. */
   let twins: string[][];
@@ -36,7 +36,7 @@ whereEnginesDiffer('what goes with an account', (engine) => {
     twins = [];
     for (const base of bases) twins.push(await deposited(providers[0], base, 6));
     others = await deposited(providers[1], bases[1], 2);
-    // Of each offer two are redeemed, one is rolled back, one is refused.
+    // Two strings of each offer are redeemed, one is rolled back, one is refused.
     for (const strings of twins) {
       await ok(redeem(strings.slice(0, 3)));
       await ok(retailer.delete(`/retailer/rollback/${strings[2]}`));

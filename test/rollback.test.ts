@@ -74,7 +74,7 @@ whereEnginesDiffer('rollback', (engine) => {
     await ok(rollback(gs1));
     await redeem(gs1, {}, other);
     expect(await ok(rollback(gs1))).toMatchObject({ already_rolled_back: true });
-    // … and took nothing from that retailer.
+    // It took nothing from that retailer.
     expect((await redeem(gs1, {}, other)).results[0]).toMatchObject({ redeemed_by_you: true });
   });
 

@@ -29,7 +29,7 @@ onEveryEngine('the same serial numbers under many offers', (engine) => {
 
   /** The place of a string by that of its offer: with two lanes, too, offers of both kinds are in one statement. */
   const side = (offer: number) => Math.floor(offer / 2) % 2;
-  /** Of each offer one string, of every second pair of offers the one with the other serial number. */
+  /** One string of each offer; for every second pair of offers the one with the other serial number. */
   const half = () => twins.map((two, n) => two[side(n)]!);
   /** Why a till could not redeem each string now. */
   const reasons = async (gs1s = twins.flat()) => {

@@ -80,7 +80,7 @@ test('TLS certificates are always verified, and no weak cipher or hash is used b
 test('no regular expression is built from input', () => {
   const server = sources.filter(({ file }) => file.startsWith('server/'));
   expect(linesWith(/RegExp\(/, server).map((line) => line.split(':')[0])).toEqual([
-    // Of constants: lengths of digits, names of tables, positions of parameters, the characters of a host, kinds of quotes.
+    // Made of constants: lengths of digits, names of tables, positions of parameters, the characters of a host, kinds of quotes.
     'server/src/coupons/offers/field-input.ts',
     'server/src/identity/accounts/settings-fields.ts',
     'server/src/identity/accounts/settings-fields.ts',

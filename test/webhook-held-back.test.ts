@@ -17,7 +17,7 @@ describe.skipIf(inject('postgresUrl') === '')('webhooks behind a long transactio
   let cluster: Cluster;
   let databaseUrl: string;
   beforeAll(async () => {
-    // Of its own, or another test's transaction could be the oldest.
+    // A cluster of its own, or another test's transaction could be the oldest.
     cluster = await startCluster({ settings: { fsync: 'off', max_prepared_transactions: '1' } });
     databaseUrl = await cluster.createDatabase('registry');
     scene = await Scene.open({ engine: 'postgresql', database: databaseUrl });

@@ -44,7 +44,7 @@ onEveryEngine('webhooks: rotation of a secret', (engine) => {
     // A further rotation keeps the one that signs now, not the first one; …
     const third = await rotate('primary');
     expect(await signedNow()).toEqual([next, other]);
-    // … and one on top of it replaces what has not signed yet.
+    // A rotation on top of it replaces what has not signed yet.
     stage.scene.book.moveClock(299_999);
     const fourth = await rotate('primary');
     const lastOther = await rotate('secondary');

@@ -25,7 +25,7 @@ export interface PhaseReport {
   wrong: string[];
   /** From writing the request to reading the whole answer, of calls that were taken; sorted. */
   takenMs: number[];
-  /** The same of calls that were shed. */
+  /** How long each shed call took, in ms. */
   shedMs: number[];
   /** Each taken call: when it was sent, in ms after the begin of the phase, and how long it took. */
   times: Array<[sentAt: number, ms: number]>;

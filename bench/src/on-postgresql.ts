@@ -30,8 +30,8 @@ export async function onPostgresql<T>(
 }
 
 /**
- * … on a temporary distributed database: a coordinator, and two workers unless `workers` says otherwise. Without
- * `isDistributed` the coordinator's database is a plain one until `addExtension`.
+ * Runs `work` with a server on a temporary distributed database: a coordinator, and two workers unless `workers` says
+ * otherwise. Without `isDistributed` the coordinator's database is a plain one until `addExtension`.
  */
 export async function onCitus<T>(
   work: (pg: OnPostgresql, citus: Citus) => Promise<T>,

@@ -11,7 +11,7 @@ const [offers, connections, stringsPerCall] = [20, 256, 1];
 /** Calls that arrive at one rate before, during and after some work on the database. */
 export interface Plan {
   perSecond: number;
-  /** Of the phases before and after. */
+  /** The length of the phases before and after. */
   seconds: number;
   /** Strings of each offer's stock; as many others were deposited and are not redeemed. */
   each: number;

@@ -12,7 +12,7 @@ export interface RaceOrder {
 }
 
 export interface RaceReport {
-  /** Of each call of every round. */
+  /** How long each call of every round waited. */
   waitsMs: number[];
   /** Strings that were newly redeemed, of each round. */
   redeemed: number[];

@@ -7,7 +7,7 @@ import type { Shop } from './shop.ts';
  */
 export interface Stock {
   offers: number;
-  /** Of the first offer; the others follow. */
+  /** The id of the first offer; those of the others follow it. */
   firstOfferId: number;
   prefix: string;
   /** Strings of each side. */

@@ -41,7 +41,7 @@ describe.skipIf(!hasCitus())('a worker of a distributed database that is killed'
     await citus?.stop();
   });
 
-  /** Of the node with the offer's strings. */
+  /** The port of the node with the offer's strings. */
   async function portOf(base: string): Promise<string> {
     const [row] = await book.running.app.registries.test.db.query<{ port: number }>(
       `select n.nodeport as port from base_string b

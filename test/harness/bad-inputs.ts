@@ -58,7 +58,7 @@ function misread(op: Documented, good: Request): BadInput[] {
   ];
 }
 
-/** Of a record that is replaced whole, empty text is what clears a part of it. */
+/** Operations that replace a record whole: there empty text clears a part of it. */
 const replacesWhole = ['save-store', 'set-redemption-window', 'set-redemption-window-as-partner'];
 
 /** Whether there is nothing in a call of the operation that a caller could get wrong. */

@@ -52,7 +52,7 @@ const freshName = () => `t${randomBytes(6).toString('hex')}`;
 export const newDatabase = (): Promise<string> =>
   createDatabase(inject('postgresUrl'), freshName(), undefined);
 
-/** The same, with schemas that are up to date: a copy costs a fraction of the migrations. */
+/** A new database with schemas that are up to date: a copy costs a fraction of the migrations. */
 export const migratedDatabase = (): Promise<string> =>
   createDatabase(inject('postgresUrl'), freshName(), template);
 

@@ -28,7 +28,7 @@ export interface Documented {
   parameters: Parameter[];
   body: { schema: Schema; example?: Record<string, unknown> } | undefined;
   answer: { media: string; schema: Schema; example?: unknown };
-  /** Of an answer with status 200, by their names in lower case. */
+  /** The headers of an answer with status 200, by their names in lower case. */
   headers: Record<string, { required: boolean; schema: Schema }>;
   /** Whether it answers as CSV too. */
   csv: boolean;

@@ -30,7 +30,7 @@ export class EventHistory {
   };
   reports: ReportRow[] = [];
   keys: EventTables['keys'][number][] = [];
-  /** Those that listen beside the first one of each account. */
+  /** Webhooks that listen beside the first one of each account. */
   webhooks: string[] = [];
   known: KnownFact[] = [
     ...all.flatMap((one): KnownFact[] => [

@@ -45,7 +45,7 @@ export async function recordedAnswers(world: ExampleWorld): Promise<string> {
   const answers: Record<string, Record<string, unknown>> = {};
   for (const op of documented.filter(({ id }) => !/-\d+$|-as-partner$/.test(id))) {
     const { body } = await world.sent(op.id);
-    // Of a text, such as the metrics, the first lines say what it looks like.
+    // The first lines of a text, such as the metrics, say what it looks like.
     const shown =
       typeof body === 'string'
         ? body

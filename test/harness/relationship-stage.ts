@@ -10,7 +10,7 @@ export class RelationshipStage {
     readonly manufacturer: Caller,
     readonly provider: Caller,
     readonly retailer: Caller,
-    /** Those whose relationships `turn` ends, and those for whom it begins them. */
+    /** The accounts whose relationships `turn` ends. */
     readonly leaving: { partner: Caller; clearinghouse: Caller },
     readonly coming: { partner: Caller; clearinghouse: Caller },
     readonly base: string,

@@ -38,7 +38,7 @@ export class ServerProcess {
       LOG_LEVEL: 'silent',
       OPERATOR_TOKEN: operatorToken,
       SECRET_KEY: 'secret-key-of-the-tests',
-      // Of those that a test does not want to have several of; TEST_WORKERS=2 runs all of them with two.
+      // One process unless the test says otherwise; TEST_WORKERS=2 runs all of them with two.
       ...('DATABASE_URL' in env ? { WORKERS: process.env.TEST_WORKERS ?? '1' } : {}),
       ...env,
     };

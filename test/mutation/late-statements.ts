@@ -53,7 +53,7 @@ function textIn(made: Expression): Expression | undefined {
 }
 
 /**
- * The same for parts of statements that are constants of a store: each becomes an object that makes its text when it is
+ * Makes parts of statements that are constants of a store late too: each becomes an object that makes its text when it is
  * put into a statement. What else is done with one fails at once, in the first run of all tests.
  */
 export const lateFragments: Plugin = {

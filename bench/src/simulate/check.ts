@@ -2,7 +2,7 @@ import { measured, onCitus } from './constants.ts';
 import { type Setup, simulate } from './registry.ts';
 
 interface Run {
-  /** Of bench/results. */
+  /** The page of bench/results that has the measurement. */
   page: string;
   setup: Setup;
   /** Strings a second that it reached. */

@@ -15,7 +15,7 @@ export interface Setup {
   /** Processors of the machine that all share; absent: each process has its own, and each database `databaseCores`. */
   sharedCores?: number;
   databaseCores: number;
-  /** Of the coordinator, where there is one. */
+  /** The coordinator's processors, where there is a coordinator. */
   coordinatorCores?: number;
   constants: Constants;
 }
@@ -25,7 +25,7 @@ export interface Outcome {
   callsPerGroup: number;
   p50Ms: number;
   p99Ms: number;
-  /** Of the processors of all servers, and of all databases; of the shared ones for both. */
+  /** The used share of the processors of all servers, and of all databases; both shares where they run on the same ones. */
   serverUse: number;
   databaseUse: number;
   coordinatorUse: number;

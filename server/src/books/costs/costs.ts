@@ -77,7 +77,7 @@ export interface Liability {
   coupons: number;
   /** The most they can take off, in cents, if each is redeemed. */
   max_cents: number;
-  /** Of the coupons, those for which there is no such limit: free items, percent off. */
+  /** The number of coupons without such a limit: free items, percent off. */
   unlimited: number;
 }
 

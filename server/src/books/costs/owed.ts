@@ -23,7 +23,7 @@ export class OwedBy<Key> {
     addAll(isSettled ? owed.settled : owed.open, [worth]);
   }
 
-  /** Those with most money that is not settled first. */
+  /** Parties by the money that is not settled, the largest sum first. */
   get ranked(): Array<[Key, Owed]> {
     return [...this.found].sort(
       ([, a], [, b]) =>

@@ -69,7 +69,7 @@ const dayShape = z.object({
   short_name: z.string(),
 });
 
-/** The same by UTC day and offer, of all offers between two days. */
+/** Deposits and redemptions by UTC day and offer, of all offers between two days. */
 export const listDistribution = operation({
   ...declared,
   name: 'list-distribution',

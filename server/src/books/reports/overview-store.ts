@@ -142,7 +142,7 @@ const ofRoles = Object.fromEntries(
   (Object.keys(sources) as Counted[]).map((role) => [role, totals(role)]),
 ) as Record<Counted, ReturnType<typeof totals>>;
 
-/** Of an account that no counts concern, as a platform. */
+/** What an account reads that no counts concern, as a platform. */
 export const noCounts: Counts = { deposited: 0, deleted: 0, redeemed: 0, rolled_back: 0 };
 
 /** The sums of days. */

@@ -55,7 +55,7 @@ export const countsByDay = rows({
     select t.day, ${counts} from ${byDay((t) => `${t}.offer_id = ${offerId}`, isSharded)} group by t.day order by t.day`,
 });
 
-/** The same with the days of a zone, and rollbacks on the day of their redemption, as reports of redemptions have them. */
+/** Counts by the days of a zone, with rollbacks on the day of their redemption, as reports of redemptions have them. */
 export const countsByDayInZone = rows({
   params: { offerId: int8, zone: text },
   row: { day: date, ...countColumns },

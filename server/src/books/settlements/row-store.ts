@@ -62,7 +62,7 @@ const settledPage = rows({
     order by s.retailer_id, (s.corrects is not null), s.at, s.event_id limit ${p.maxRows}`,
 });
 
-/** Of which retailer and funder rows are listed; undefined: of all. */
+/** The retailer and the funder whose rows are listed; undefined: all. */
 export interface RowFilters {
   retailerId: number | undefined;
   funderId: string | undefined;

@@ -82,7 +82,7 @@ export async function scopeOf(tx: Queryable, settlement: SettlementRow): Promise
   });
 }
 
-/** The same instants as spans in order that do not meet. */
+/** @returns the instants of all spans as spans in order that do not meet. */
 export function united(spans: readonly Span[]): Span[] {
   const found: Span[] = [];
   for (const span of [...spans].sort((a, b) => a.from.getTime() - b.from.getTime())) {

@@ -42,7 +42,7 @@ const select = `
     .join(', ')}, a.email_domain as retailer_email_domain, a.name as retailer_name
   from settlement s left join account a on a.account_id = s.retailer_id`;
 
-/** Of one clearinghouse; another's is not found. */
+/** A settlement of this clearinghouse; one of another clearinghouse is not found. */
 export const settlementOf = maybeRow({
   params: { clearinghouseId: int4, settlementId: int8 },
   row: settlement,

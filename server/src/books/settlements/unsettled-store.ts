@@ -141,7 +141,7 @@ export async function pagesOf(
   );
 }
 
-/** Those for which something is false, and those for which it is true. */
+/** Splits a list into what a condition is false for and what it is true for. */
 function inTwo<T>(all: readonly T[], is: (one: T) => boolean): [no: T[], yes: T[]] {
   return [all.filter((one) => !is(one)), all.filter(is)];
 }

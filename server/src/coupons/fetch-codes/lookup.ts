@@ -16,7 +16,7 @@ export interface CodesResolved {
 
 /** Unknown codes a minute: beyond the first number each further one at a store is not looked up… */
 const maxUnknownPerPlace = 20;
-/** … beyond these no code is, at that store or of that account, so that guessing is bounded. */
+/** Unknown codes after which a store, or an account, is answered for no code at all, so that guessing is bounded. */
 const maxGuessesPerPlace = 100;
 const maxGuessesPerAccount = 1_000;
 

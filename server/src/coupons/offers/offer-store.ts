@@ -64,7 +64,7 @@ const offerColumns = {
 };
 export type OfferRow = RowOf<typeof offerColumns>;
 
-/** … and with the caller's level on it; see access-level.ts. */
+/** An offer with the caller's level on it; see access-level.ts. */
 export const reachedColumns = { ...offerColumns, level: int4 };
 export type ReachedOffer = RowOf<typeof reachedColumns>;
 
@@ -142,7 +142,7 @@ const providersColumns = {
   own_cap: nullable(int8),
   own_deposited: int8,
   own_redeemed: int8,
-  /** Those it is restricted to; none: any retailer may redeem. */
+  /** The retailers that the offer is restricted to; none: any retailer may redeem. */
   retailers: json<Array<{ email_domain: string; name: string }>>(),
 };
 export type ProvidersOffer = RowOf<typeof providersColumns>;

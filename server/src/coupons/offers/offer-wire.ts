@@ -57,12 +57,12 @@ export const offerShape = z
   })
   .meta({ id: 'SharedOffer', description: 'A master offer file as all parties to it see it' });
 
-/** The same as its manufacturer and the manufacturer's partners see it. */
+/** An offer as its manufacturer and the manufacturer's partners see it. */
 export const ownOfferShape = offerShape
   .extend({ archived: yesOrNo.describe('Whether lists leave it out unless asked for') })
   .meta({ id: 'Offer', description: 'A master offer file; unset values are "" and []' });
 
-/** The same without the totals of deposits and redemptions, for roles that may not see them. */
+/** An offer without the totals of deposits and redemptions, for roles that may not see them. */
 export const offerShapeWithoutCounts = offerShape
   .omit({
     deposited_count: true,

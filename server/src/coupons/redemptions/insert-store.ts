@@ -110,7 +110,7 @@ const judgement = {
   version: nullable(int4),
   /** The string generated for the same request before; null: there is none. */
   serial: nullable(int8),
-  /** … and it is still redeemed for that request. */
+  /** The string is still redeemed for that request. */
   same: bool,
 };
 export type JudgedInsert = RowOf<typeof judgement>;

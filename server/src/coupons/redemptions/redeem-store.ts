@@ -217,7 +217,7 @@ const judgement = {
   version: nullable(int4),
   /** The retailer asking holds the redemption. */
   mine: bool,
-  /** … made by the same request under the same transaction id, which is still honoured. */
+  /** That redemption was made by this request, under a transaction id that is still honoured. */
   same: bool,
   skips: bool,
 };

@@ -44,7 +44,7 @@ interface Given {
   amounts: Readonly<Record<string, unknown>>;
   till: Pick<AtTill, 'who' | 'txn'>;
   items: readonly Item[];
-  /** Of the redeem call, one for each item; what is kept is written into them. */
+  /** The lines of the redeem call, one for each item; amounts that are kept are written into them. */
   lines: Line[];
   answers: Answers;
 }

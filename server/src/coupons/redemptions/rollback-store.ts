@@ -114,7 +114,7 @@ const judge = rows({
 });
 
 /**
- * Of strings that were not rolled back: `done` when the asker's own redemption is rolled back already, `standing` the
+ * Why strings were not rolled back: `done` when the asker's own redemption is rolled back already, `standing` the
  * event id of the redemption there is after all (it was redeemed a moment ago); `undone` the event id of
  * that redemption where it is the string's latest.
  */

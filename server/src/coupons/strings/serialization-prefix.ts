@@ -55,7 +55,7 @@ export const obtainPrefix = operation({
   run: async ({ tx, actor }) => answer(tx, actor.accountId),
 });
 
-/** The same for clients that read. */
+/** Reads the prefix, for clients that do not want to make one. */
 export const readPrefix = operation({
   ...declared,
   name: 'read-prefix',

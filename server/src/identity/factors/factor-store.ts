@@ -6,7 +6,7 @@ export const hasFactor = (personId: string): string => `(
   exists (select from totp f where f.person_id = ${personId} and f.sealed_secret is not null)
   or exists (select from passkey f where f.person_id = ${personId}))`;
 
-/** Those of the persons who have a second factor. */
+/** Which of some persons have a second factor. */
 export const factorHolders = values({
   params: { personIds: array(int4) },
   value: int4,

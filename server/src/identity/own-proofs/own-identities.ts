@@ -120,7 +120,7 @@ export const unlinkIdentity = operation({
     const { registry, person, params } = context;
     const { personId } = person;
     await registry.db.transaction(async (tx) => {
-      // Of two concurrent removals one must see that the other left none.
+      // Locked, so that one of two concurrent removals sees that the other left none.
       await lockPersons(tx, { personIds: [personId] });
       const issuer = await deleteIdentity(tx, { personId, identityId: params.identity_id });
       if (issuer === undefined) throw refuse.notFoundBecause('You have no such identity.');

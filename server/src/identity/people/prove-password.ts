@@ -129,7 +129,7 @@ export const passwordTaken = (field = 'password'): Refusal =>
   );
 
 interface Guess {
-  /** Of the first limit that is reached. */
+  /** The refusal by the first limit that is reached. */
   refusal: Refusal | undefined;
   /** Whether that is the limit of this e-mail address and network. */
   isOverOwn: boolean;

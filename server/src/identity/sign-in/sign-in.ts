@@ -85,7 +85,7 @@ export const signOut = operation({
   harmless: true,
   body: z.object({}).optional(),
   output: z.object({}),
-  // Of a browser that is signed in to both it ends both: see keepBeside.
+  // Where a browser is signed in to both registries, both sessions end: see keepBeside.
   environment: ({ session }) => (session === undefined ? undefined : environmentOf(session)) ?? 'test',
   run: async ({ tx, registry, from }) => {
     if (from.session !== undefined && environmentOf(from.session) === registry.name) {

@@ -32,7 +32,7 @@ export async function signIn(visit: Visit, registry: Registry): Promise<{ sessio
     const asked = extra?.['second_step'] as { ticket: string } | undefined;
     if (asked) return { ...refused, fault: '', secondStep: asked.ticket };
     if (secondStep === undefined || code === 'UNAUTHORIZED') return refused;
-    // Of a wrong code the sentence alone, as the field has its label.
+    // A wrong code shows its sentence alone, as the field has its label.
     const fault = errors?.[0] ? `The code ${errors[0].message}.` : message;
     return { ...refused, fault, secondStep };
   }

@@ -128,7 +128,7 @@ export async function tryDeposit(
   };
 }
 
-/** The same weeks ago, where nothing can be in the way. */
+/** Deposits weeks ago, where nothing can be in the way. */
 export const deposit = async (context: Sampling, placed: SampleDeposit) =>
   (await tryDeposit(context, placed, daysBefore(context.now, pastDays.deposit))).strings;
 

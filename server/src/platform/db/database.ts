@@ -21,7 +21,7 @@ export interface Database extends Queryable {
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /**
-   * The same database with a statement timeout: the server cancels a statement after `limitMs`; if it does not respond,
+   * This database with a statement timeout: the server cancels a statement after `limitMs`; if it does not respond,
    * the connection is closed two seconds later. 0 is no limit. The embedded engine has no timeout.
    */
   limited(limitMs: number, manner?: Manner): Database;
@@ -46,7 +46,7 @@ export interface PoolUse {
   idle: number;
   /** Calls that wait for a connection. */
   waiting: number;
-  /** Those that wait although they may use every connection. */
+  /** Callers that wait although they may use every connection. */
   urgentWaiting: number;
   /** The maximum number of connections. */
   size: number;
@@ -76,8 +76,8 @@ export const despiteConflicts = <T>(work: () => Promise<T>): Promise<T> =>
   repeated(work, (error) => retryable.has(codeOf(error)));
 
 /**
- * … or because another transaction added a key after this one had looked for it: run again, the transaction finds it,
- * and refuses what it has to.
+ * Runs a transaction again also when another one added a key after this one had looked for it: run again, it finds the
+ * key, and refuses what it has to.
  */
 export const transactionDespiteConflicts = <T>(work: () => Promise<T>): Promise<T> =>
   repeated(work, (error) => retryable.has(codeOf(error)) || isDuplicate(error));

@@ -131,7 +131,7 @@ export class Replica {
   async #write(at: Date): Promise<number> {
     const db = this.primary.limited(lookLimitMs);
     const number = ++this.#number;
-    // Those of servers that are gone.
+    // Marks of servers that are gone.
     if (number === 1)
       await db.query(`delete from replica_mark where at < $1::timestamptz - interval '1 day'`, [at]);
     await db.query(

@@ -46,7 +46,7 @@ export class ActivityNotes {
   }
 }
 
-/** Of calls that have no activity; nothing can be added. */
+/** The notes of calls that have no activity; nothing can be added. */
 export const noNotes: ActivityNotes = Object.freeze(
   Object.assign(new ActivityNotes(), { subject: Object.freeze({}), changes: Object.freeze([]) }),
 );

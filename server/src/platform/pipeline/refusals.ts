@@ -103,7 +103,7 @@ export const refuse = {
       `${account} requires a second factor of everybody, and you have none yet. Set one up in the portal under My sign-in; then this works.`,
     ),
   forbidden: (message: string) => new Refusal('FORBIDDEN', message),
-  /** The same answer for records that do not exist and records the caller may not see: `what` must not reveal which. */
+  /** One answer for records that do not exist and for records the caller may not see: `what` must not reveal which. */
   notFound: (what: string) =>
     new Refusal('NOT_FOUND', `${what} was not found. Check it, and that your account may use it.`),
   notFoundBecause: (message: string) => new Refusal('NOT_FOUND', message),

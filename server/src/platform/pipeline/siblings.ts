@@ -9,5 +9,5 @@ export interface Siblings {
   onBroadcast(topic: string, receive: (value: unknown) => void): void;
 }
 
-/** Of a server that is one process. */
+/** The siblings of a server that is one process: none. */
 export const noSiblings: Siblings = { broadcast: () => {}, onBroadcast: () => {} };

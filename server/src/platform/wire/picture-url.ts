@@ -36,7 +36,7 @@ export const pictureUrl = text(2_000).refine(
   `must be an https URL ${hosts}, or empty for none`,
 );
 
-/** … also over http, as for pictures of campaigns, which come from systems of others. */
+/** A picture's URL that may also be http, as for campaigns, whose pictures come from systems of others. */
 export const campaignPictureUrl = text(2_000).refine(
   (url) => url === '' || isPublicPicture(url, ['https:', 'http:']),
   `must be an http or https URL ${hosts}`,

@@ -47,7 +47,7 @@ export class EndpointQueue {
   readonly #settling = new Set<Promise<void>>();
   /** Since the last message that was not: the more, the more is sent at once. */
   #acknowledgedInARow = 0;
-  /** Likewise, and since leased messages last got stale: the more, the more is leased at once. */
+  /** Acknowledgements in a row since leased messages last got stale: the more, the more is leased at once. */
   #acknowledgedInTime = 0;
   #advancing = false;
   #whenIdle: Array<() => void> = [];

@@ -8,7 +8,7 @@ export interface EndpointHealth {
   reason: string | undefined;
   /** A new URL waits for its proof. */
   proves: boolean;
-  /** Of its operations. */
+  /** The path of the endpoint's operations. */
   path: string;
   /** Under /enterprise/webhook, where saving its URL enables it. */
   isOldest: boolean;

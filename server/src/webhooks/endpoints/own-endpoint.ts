@@ -23,20 +23,20 @@ export const findEndpoint = ({
     endpointId: webhook_id === undefined ? undefined : idNumber(webhook_id, 9),
   });
 
-/** The same. @throws Refusal NOT_FOUND when the account has no such endpoint. */
+/** The account's endpoint. @throws Refusal NOT_FOUND when the account has no such endpoint. */
 export async function readEndpointOf(asking: Asking): Promise<EndpointRow> {
   const row = await findEndpoint(asking);
   if (!row) throw refuse.notFound('The webhook');
   return row;
 }
 
-/** The same, while no other call changes an endpoint of the account until the transaction ends. */
+/** The account's endpoint, while no other call changes an endpoint of the account until the transaction ends. */
 export async function ownEndpoint(asking: Asking): Promise<EndpointRow> {
   await lockSettings(asking.tx, { accountId: asking.actor.accountId });
   return readEndpointOf(asking);
 }
 
-/** The same, approved. @throws Refusal WEBHOOK_NOT_VERIFIED when it waits for its proof. */
+/** The account's endpoint, approved. @throws Refusal WEBHOOK_NOT_VERIFIED when it waits for its proof. */
 export async function ownApproved(asking: Asking): Promise<EndpointRow> {
   return approved(await ownEndpoint(asking));
 }

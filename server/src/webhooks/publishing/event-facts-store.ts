@@ -154,7 +154,7 @@ export interface Facts {
 const eventsBetween = eventRows(range, inRange);
 const offersBetween = offerRows(range, inRange);
 
-/** Of the events in (after, end]. */
+/** The facts of the events after `after`, up to and with `end`. */
 export function factsBetween(tx: Queryable, after: Position, end: Position): Facts {
   const given = { after_tx: after.tx, after_id: after.event_id, end_tx: end.tx, end_id: end.event_id };
   return {

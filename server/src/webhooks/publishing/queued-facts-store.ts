@@ -15,7 +15,7 @@ const offersQueued = offerRows(
     and (e.offer_id, e.event_id) in (select k.offer_id, k.event_id from ${keysOf.rows(p, 'k')} where k.serial = 0)`,
 );
 
-/** Of events from the queue. */
+/** The facts of events from the queue. */
 export function factsOfQueued(tx: Queryable, keys: readonly EventKey[]): Facts {
   const given = { ...keysOf.values(keys), offers: offersOf(keys) };
   return {

@@ -51,7 +51,7 @@ export interface ConnectionEvents {
 /** The connections of one schema. */
 export class Connections {
   readonly #pool: pg.Pool;
-  /** Of callers that can wait. */
+  /** The turns of callers that can wait. */
   readonly #turns: Turns;
   readonly #sockets = new Set<Socket>();
   readonly #sessions = new WeakMap<pg.ClientBase, { session: Session; generation: number }>();

@@ -112,11 +112,11 @@ export const oneRow = <P extends Columns, R extends Columns>(statement: Declared
 export const values = <P extends Columns, V>({ value, ...statement }: WithValue<P, V>) =>
   declare({ ...statement, row: { value } }, (all): V[] => all.map((row) => row.value as V));
 
-/** … and one row or none. */
+/** Declares a statement that returns one column and one row, or none. */
 export const maybeValue = <P extends Columns, V>({ value, ...statement }: WithValue<P, V>) =>
   declare({ ...statement, row: { value } }, (all): V | undefined => all[0]?.value as V | undefined);
 
-/** … and always one row. */
+/** Declares a statement that returns one column and always one row. */
 export const oneValue = <P extends Columns, V>({ value, ...statement }: WithValue<P, V>) =>
   declare({ ...statement, row: { value } }, (all): V => all[0]!.value as V);
 
@@ -124,7 +124,7 @@ export const oneValue = <P extends Columns, V>({ value, ...statement }: WithValu
 export const counted = <P extends Columns>(statement: WithoutRow<P>) =>
   declare({ ...statement, row: { value: int4 } }, (all): number => all.length);
 
-/** … @returns whether there were any. */
+/** Declares a statement. @returns whether it returned any row. */
 export const anyRow = <P extends Columns>(statement: WithoutRow<P>) =>
   declare({ ...statement, row: { value: int4 } }, (all): boolean => all.length > 0);
 

@@ -8,7 +8,7 @@ import { fields } from './schema-fields.ts';
 
 const sampleCoupon = '8112000099884590009100000000000001';
 
-/** Of a till, with values that the script of the page replaces by those of the account that reads it. */
+/** The first calls of a till, with values that the script of the page replaces by those of the account that reads it. */
 const firstCalls: ReadonlyArray<[title: string, id: string, text: string]> = [
   [
     '1. Get a token for 24 hours',
