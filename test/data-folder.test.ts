@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openEmbedded } from '../server/src/platform/db/engine/embedded.ts';
+import { makeNewDatabase } from '../server/src/platform/db/engine/new-database.ts';
 import { fillDataFolder } from './harness/databases.ts';
 import { ServerProcess } from './harness/server-process.ts';
 
@@ -118,5 +119,22 @@ test('the write-ahead log stays short while a server runs, so that a start after
     expect(log!.length).toBeLessThan(32 * 1024 * 1024);
   } finally {
     await engine.close();
+  }
+});
+
+test('a first start that is killed while it makes the database leaves nothing that the next one would take for whole', async () => {
+  await makeNewDatabase();
+  const fresh = fs.mkdtempSync(path.join(os.tmpdir(), 'fresh-folder-'));
+  // As a start leaves it that was killed between two files.
+  fs.mkdirSync(path.join(fresh, 'pg.new', 'base'), { recursive: true });
+  fs.writeFileSync(path.join(fresh, 'pg.new', 'PG_VERSION'), '');
+  const engine = await openEmbedded(fresh);
+  try {
+    const [row] = await engine.schema('public').query<{ one: number }>('select 1 as one', []);
+    expect(row).toEqual({ one: 1 });
+    expect(fs.readdirSync(fresh).filter((name) => name.startsWith('pg'))).toEqual(['pg']);
+  } finally {
+    await engine.close();
+    fs.rmSync(fresh, { recursive: true });
   }
 });

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '@offerbook/server/dist/config.js';
 import { openLog } from '@offerbook/server/dist/platform/telemetry/log.js';
-import { openApp, openEngine } from '@offerbook/server/dist/process/open-app.js';
+import { openApp } from '@offerbook/server/dist/process/open-app.js';
+import { openEngine } from '@offerbook/server/dist/process/open-engine.js';
 import { work } from '@offerbook/server/dist/process/work.js';
 import { maxLeaseSize, requestOf, secretsOf } from '@offerbook/server/dist/webhooks/delivery/delivery.js';
 import { destinationOf, lease, release } from '@offerbook/server/dist/webhooks/delivery/queue-store.js';

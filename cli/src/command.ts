@@ -1,5 +1,6 @@
-import { Command, type CommanderError, InvalidArgumentError, type Option } from 'commander';
-import { exitCodes, explained } from './failure.ts';
+import { Command, InvalidArgumentError, type Option } from 'commander';
+import { endWithUsage, exitCodes } from './exit-codes.ts';
+import { explained } from './failure.ts';
 import { type Terminal, terminal } from './terminal.ts';
 
 /** The options common to all commands. */
@@ -39,11 +40,6 @@ export function command(
     }
   });
   return made;
-}
-
-/** Commander has already printed the error or the help. */
-export function endWithUsage(error: CommanderError): never {
-  process.exit(error.exitCode === 0 ? exitCodes.done : exitCodes.usage);
 }
 
 /** Subcommands of one command. */

@@ -1,19 +1,7 @@
 import { OfferbookError } from '@offerbook/client';
+import { exitCodes } from './exit-codes.ts';
 
-/** Exit codes, for scripts. */
-export const exitCodes = {
-  done: 0,
-  /** Done, but some of the strings were refused. */
-  partly: 1,
-  /** The command line, a file or a string is invalid; nothing was sent. */
-  usage: 2,
-  /** The registry refused. */
-  refused: 3,
-  /** Keys or token are missing or invalid. */
-  credentials: 4,
-  /** No answer, or the registry is unavailable; the same command may succeed later. */
-  unanswered: 5,
-} as const;
+export { exitCodes };
 
 /** A mistake the user can correct. */
 export class UsageError extends Error {

@@ -3,8 +3,8 @@ import { Command } from 'commander';
 import { account } from './account.ts';
 import { call, operations } from './call.ts';
 import { check } from './check.ts';
-import { endWithUsage } from './command.ts';
 import { deposit } from './deposit.ts';
+import { endWithUsage, exitCodes } from './exit-codes.ts';
 import { listen } from './listen.ts';
 import { login, logout } from './login.ts';
 import { offer } from './offer.ts';
@@ -14,8 +14,7 @@ import { settlement } from './settlement.ts';
 import { template } from './template.ts';
 import { watch } from './watch.ts';
 
-export { exitCodes } from './failure.ts';
-export { endWithUsage };
+export { endWithUsage, exitCodes };
 
 /** The commands that call a registry, for the server's `offerbook` and this package's `offerbook-cli`. */
 export const registryCommands: readonly Command[] = [

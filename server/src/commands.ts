@@ -1,42 +1,12 @@
-import cluster from 'node:cluster';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import path from 'node:path';
-import { counted } from '@offerbook/client/counted-noun';
 import type { Command } from 'commander';
-import { type Config, ConfigError, listensAt, readConfig, resembling } from './config.ts';
-import { isUnavailable } from './platform/db/database.ts';
-import type { App } from './platform/pipeline/app.ts';
-import type { Log } from './platform/telemetry/log.ts';
-import { isLoopbackHttp } from './platform/wire/network.ts';
-import { beginProcess } from './process/begin-process.ts';
-import { ServingWorker } from './process/serving-worker.ts';
-import { startFaultOf } from './process/start-fault.ts';
-import { Supervisor } from './process/supervisor.ts';
 
-// A supervisor of workers needs no more than this file; commands import what does their work.
-
-interface Starting {
-  /** False with --no-migrate. */
-  migrate: boolean;
-}
+// Loaded for every command line, also for --help: the declarations alone. What does the work is imported by it.
+const running = () => import('./process/run-command.ts');
 
 const noMigrate = [
   '--no-migrate',
   'refuse to start unless the database is up to date (as MIGRATE=0)',
 ] as const;
-
-/** @param listens whether the command is `serve`, which needs a free port. */
-async function configFor(migrate: boolean, { listens = false } = {}): Promise<Config> {
-  if (!cluster.isWorker) {
-    // A misspelt name is often why another setting is refused.
-    for (const line of resembling()) process.stderr.write(`${line}\n`);
-    // Before anything is created: the folder of a server that runs there may be another one's.
-    if (listens) await requireFree(listensAt());
-  }
-  const config = readConfig();
-  return { ...config, migrate: config.migrate && migrate };
-}
 
 /** Adds the commands that open the registry itself; `serve` is the default. */
 export function addServerCommands(program: Command, clock: () => Date): void {
@@ -44,85 +14,39 @@ export function addServerCommands(program: Command, clock: () => Date): void {
     .command('serve', { isDefault: true })
     .description('serve the registry and deliver webhooks')
     .option(...noMigrate)
-    .action(async ({ migrate }: Starting) => {
-      const config = await configFor(migrate, { listens: true });
-      if (cluster.isWorker) return serveAsWorker(config, clock);
-      const log = beginProcess(config.logLevel);
-      if (config.workers > 1) return supervise(config, log);
-      const { serve } = await import('./serve.ts');
-      const running = await serve(config, log, clock);
-      // Before the start message: a signal may follow immediately.
-      stopOnSignal(running.stop);
-      announce(config, running.url);
-    });
+    .action(async (starting) => (await running()).runServe(starting, clock));
 
   program
     .command('work')
     .description('only deliver webhooks, beside servers on the same PostgreSQL')
     .option(...noMigrate)
-    .action(async ({ migrate }: Starting) => {
-      const config = await configFor(migrate);
-      const { work } = await import('./process/work.ts');
-      const working = await work(config, beginProcess(config.logLevel), clock);
-      stopOnSignal(working.stop);
-      const where = working.url === undefined ? '' : `   (metrics: ${working.url}/metrics)`;
-      process.stderr.write(`Offerbook delivers webhooks.${where}\n`);
-    });
+    .action(async (starting) => (await running()).runWork(starting, clock));
 
   program
     .command('migrate')
     .description('bring the database up to date and exit')
     .option('--plan', 'change nothing: print what would be run, and what waits meanwhile')
-    .action(({ plan }: { plan?: boolean }) =>
-      plan
-        ? printPlan()
-        : withApp(clock, async () => {
-            process.stderr.write('The database is up to date.\n');
-          }),
-    );
+    .action(async ({ plan }: { plan?: boolean }) => {
+      const { printPlan, runMigrate } = await running();
+      return plan ? printPlan() : runMigrate(clock);
+    });
 
   program
     .command('distribute')
     .description('distribute the tables of a database that has the Citus extension, and exit')
-    .action(() =>
-      withApp(clock, async ({ registries }) => {
-        const { distribute } = await import('./platform/db/citus/distribution.ts');
-        for (const { name, db, config } of Object.values(registries)) {
-          const schema = `${config.schemaPrefix}${name}`;
-          const done = await distribute(db, schema, (line) => process.stderr.write(`${name}: ${line}\n`));
-          const outcome = `${counted(done.length, 'table')} distributed`;
-          process.stderr.write(`${name}: ${done.length > 0 ? outcome : 'nothing to distribute'}\n`);
-        }
-      }),
-    );
+    .action(async () => (await running()).runDistribute(clock));
 
   program
     .command('reseal')
     .description('reseal with SECRET_KEY all stored secrets sealed by a key of SECRET_KEYS, and exit')
-    .action(() =>
-      withApp(clock, async ({ registries }) => {
-        const { reseal } = await import('./platform/secrets/lookup.ts');
-        for (const { name, db, secrets } of Object.values(registries)) {
-          const total = await reseal(db, secrets, (column, done) =>
-            process.stderr.write(`${name}: ${column}: ${done} resealed\n`),
-          );
-          process.stderr.write(`${name}: ${total} resealed; all are sealed with the key ${secrets.keyId}\n`);
-        }
-      }),
-    );
+    .action(async () => (await running()).runReseal(clock));
 
   program
     .command('operator')
     .description('the sign-in of the operator’s console')
     .command('reset-factor')
     .description('forget the authenticator app, so that the next use of the console sets up another')
-    .action(() =>
-      withApp(clock, async ({ registries }) => {
-        const { resetOperatorFactor } = await import('./operator/console/lookup.ts');
-        await resetOperatorFactor(registries.production.db);
-        process.stderr.write('The app is forgotten, and every session of the console has ended.\n');
-      }),
-    );
+    .action(async () => (await running()).runResetFactor(clock));
 
   program
     .command('derive')
@@ -140,120 +64,4 @@ export function addServerCommands(program: Command, clock: () => Date): void {
       const { main } = await import(new URL('../../demo/dist/main.js', import.meta.url).href);
       await main(args);
     });
-}
-
-/** @throws the error of listening, when the port is taken or the host is none of this machine. */
-async function requireFree({ port, host }: { port: number; host: string }): Promise<void> {
-  const probe = createServer().listen({ port, host });
-  await once(probe, 'listening');
-  probe.close();
-  await once(probe, 'close');
-}
-
-/** Runs the server in several processes; this one only starts and ends them. */
-async function supervise(config: Config, log: Log): Promise<void> {
-  const supervisor = new Supervisor(config.workers, log);
-  stopOnSignal(() => supervisor.stop());
-  const started = await supervisor.start();
-  if ('exitCode' in started) process.exit(started.exitCode);
-  announce(config, started.url);
-}
-
-/** The supervisor of this worker announces the server and handles its signals. */
-async function serveAsWorker(config: Config, clock: () => Date): Promise<void> {
-  const { serve } = await import('./serve.ts');
-  let stop = async () => {};
-  const worker = new ServingWorker(() => void stop().then(() => process.exit(0)));
-  const shared = { ...config, maxConnections: worker.connectionsOf(config) };
-  const running = await serve(shared, beginProcess(config.logLevel, ServingWorker.number), clock, worker);
-  stop = running.stop;
-  stopOnSignal(running.stop, ['SIGTERM']);
-  // A terminal sends it to all processes of the server.
-  process.on('SIGINT', () => {});
-  worker.ready(running.url);
-}
-
-function announce(config: Config, url: string): void {
-  const out = (line: string) => process.stderr.write(`${line}\n`);
-  const storage = config.databaseUrl ? 'PostgreSQL (DATABASE_URL)' : `embedded, in ${shown(config.dataDir)}`;
-  const token = config.operatorTokenFile ? shown(config.operatorTokenFile) : 'OPERATOR_TOKEN';
-  out(`Offerbook answers at ${config.publicUrl ?? url}   (reference: ${url}/docs)`);
-  out(`  storage         ${storage}`);
-  out(`  operator token  ${token}`);
-  if (!mayKeepSessions(config)) {
-    out(
-      '  Browsers keep a session only over https, except at localhost: no one can sign in to the portal over plain http from another machine. Put a proxy with https before it and set PUBLIC_URL to its https URL.',
-    );
-  }
-}
-
-/** Whether browsers send the session back: over https, or from this machine. */
-const mayKeepSessions = ({ publicUrl, host }: Config): boolean =>
-  publicUrl === undefined
-    ? isLoopbackHttp(`http://${host.includes(':') ? `[${host}]` : host}`)
-    : publicUrl.startsWith('https:') || isLoopbackHttp(publicUrl, { subdomains: true });
-
-/** Migrates and opens both registries, runs a task and closes them. */
-async function withApp(clock: () => Date, run: (app: App) => Promise<void>): Promise<void> {
-  const config = { ...readConfig(), migrate: true };
-  const log = beginProcess(config.logLevel);
-  const { openApp, openEngine } = await import('./process/open-app.ts');
-  const engine = await openEngine(config, log);
-  try {
-    await run(await openApp(config, engine, log, clock));
-  } finally {
-    await engine.close();
-  }
-}
-
-/** Prints the migrations that each schema lacks. */
-async function printPlan(): Promise<void> {
-  const config = readConfig();
-  const { openEngine } = await import('./process/open-app.ts');
-  const { environments } = await import('./platform/pipeline/registry.ts');
-  const { planOf } = await import('./platform/db/plan/migration-plan.ts');
-  const engine = await openEngine(config, beginProcess(config.logLevel));
-  try {
-    for (const name of environments) {
-      const schema = `${config.schemaPrefix}${name}`;
-      process.stdout.write(await planOf(engine.schema(schema), schema));
-    }
-  } finally {
-    await engine.close();
-  }
-}
-
-const shown = (file: string) => path.relative(process.cwd(), file) || '.';
-
-/** The first signal finishes calls in flight; a second one, or ten seconds, ends the process immediately. */
-function stopOnSignal(
-  stop: () => Promise<void>,
-  signals: readonly NodeJS.Signals[] = ['SIGTERM', 'SIGINT'],
-): void {
-  let stopping = false;
-  for (const signal of signals) {
-    process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
-      setTimeout(() => process.exit(1), 10_000).unref();
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          process.stderr.write(`${String(error)}\n`);
-          process.exit(1);
-        },
-      );
-    });
-  }
-}
-
-/** A message for faults that the operator can correct, and a stack trace for others. */
-export function startError(error: unknown): string {
-  if (error instanceof ConfigError) return `The configuration is not valid:\n${error.message}`;
-  const sentence = startFaultOf(error);
-  if (sentence !== undefined) return sentence;
-  if (isUnavailable(error)) {
-    return `The database cannot be reached (${(error as Error).message}). Check DATABASE_URL and that the server is up, then start again.`;
-  }
-  return String(error instanceof Error ? (error.stack ?? error.message) : error);
 }

@@ -1,5 +1,6 @@
-import { endWithUsage, registryCommands } from '@offerbook/cli';
+import { endWithUsage } from '@offerbook/cli/exit-codes';
 import { Command } from 'commander';
+import { addServerCommands } from './commands.ts';
 import { version } from './process/version.ts';
 
 const program = new Command('offerbook').description(
@@ -8,12 +9,12 @@ const program = new Command('offerbook').description(
 program.version(version);
 
 const [name] = process.argv.slice(2);
-// The client's commands, which call any registry, do not wait until the whole server is loaded.
-if (!registryCommands.some((command) => command.name() === name)) {
-  const { addServerCommands } = await import('./commands.ts');
-  addServerCommands(program, () => new Date());
+addServerCommands(program, () => new Date());
+// A server does not wait until the client's commands are loaded, which call any registry.
+if (name !== undefined && !program.commands.some((command) => command.name() === name)) {
+  const { registryCommands } = await import('@offerbook/cli');
+  for (const command of registryCommands) program.addCommand(command);
 }
-for (const command of registryCommands) program.addCommand(command);
 
 // Checked here, because `serve` is the default command and would take an unknown command as its argument.
 const known = ['help', ...program.commands.map((command) => command.name())];
@@ -25,7 +26,7 @@ if (name !== undefined && !name.startsWith('-') && !known.includes(name)) {
 for (const command of [program, ...program.commands]) command.exitOverride(endWithUsage);
 
 program.parseAsync().catch(async (error: unknown) => {
-  const { startError } = await import('./commands.ts');
+  const { startError } = await import('./process/run-command.ts');
   process.stderr.write(`${startError(error)}\n`);
   process.exit(1);
 });

@@ -7,7 +7,7 @@ import { buildHttp } from './platform/http/server.ts';
 import type { App } from './platform/pipeline/app.ts';
 import { reportReplica } from './platform/pipeline/report-replica.ts';
 import type { Log } from './platform/telemetry/log.ts';
-import { compareClocks, openApp, openEngine } from './process/open-app.ts';
+import { compareClocks, openApp } from './process/open-app.ts';
 import { readiness } from './process/readiness.ts';
 import type { ServingWorker } from './process/serving-worker.ts';
 import { withinStopLimit } from './process/stop-limit.ts';
@@ -31,22 +31,6 @@ export interface Running {
   url: string;
   /** Finishes what is in flight, then closes everything. Idempotent. */
   stop(): Promise<void>;
-}
-
-/** Starts a server: engine, both registries, delivery and HTTP. */
-export async function serve(
-  config: Config,
-  log: Log,
-  clock: () => Date,
-  worker?: ServingWorker,
-): Promise<Running> {
-  const engine = await openEngine(config, log);
-  try {
-    return await serveOn(engine, config, log, clock, worker);
-  } catch (error) {
-    await engine.close();
-    throw error;
-  }
 }
 
 /** Starts a server on an open engine, which `stop` closes. */

@@ -4,7 +4,8 @@ import type { Config } from '../config.ts';
 import type { Counted } from '../platform/telemetry/metrics.ts';
 import { dispatchersOf } from '../webhooks/endpoints/lookup.ts';
 import { beginProcess } from './begin-process.ts';
-import { openApp, openEngine } from './open-app.ts';
+import { openApp } from './open-app.ts';
+import { openEngine } from './open-engine.ts';
 
 /** Messages to a thread and from it; `metrics` is the number of the request. */
 type Order = 'stop' | { metrics: number };

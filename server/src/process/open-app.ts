@@ -7,8 +7,6 @@ import { distributeEmpty } from '../platform/db/citus/distribution.ts';
 import { overShards } from '../platform/db/citus/over-shards.ts';
 import { clockAheadMs } from '../platform/db/clock-difference.ts';
 import type { Engine } from '../platform/db/database.ts';
-import { openEmbedded } from '../platform/db/engine/embedded.ts';
-import { openPostgres } from '../platform/db/engine/postgres.ts';
 import { continueJournal, requireJournal } from '../platform/db/journal/journal.ts';
 import { checkMarker } from '../platform/db/marker.ts';
 import { migrate, requireMigrated } from '../platform/db/migrations/migrate.ts';
@@ -21,42 +19,7 @@ import { checkSecretKey, SecretBox } from '../platform/secrets/lookup.ts';
 import type { Log } from '../platform/telemetry/log.ts';
 import { Metrics } from '../platform/telemetry/metrics.ts';
 import { webhookDispatcher } from '../webhooks/endpoints/lookup.ts';
-import { ServingWorker } from './serving-worker.ts';
 import { phase } from './start-phases.ts';
-
-/** Opens the configured engine: PostgreSQL at DATABASE_URL, otherwise the embedded one in DATA_DIR. */
-export const openEngine = (config: Config, log: Log): Promise<Engine> =>
-  config.databaseUrl === undefined
-    ? openEmbedded(
-        config.dataDir,
-        () =>
-          log.warn(
-            { folder: config.dataDir },
-            'other users of this machine could open the data folder until now; if any of them is not trusted, replace the operator token and the keys of accounts',
-          ),
-        undefined,
-        (what, work) => phase(log, what, work),
-      )
-    : Promise.resolve(
-        openPostgres(config.databaseUrl, {
-          connections: config.maxConnections,
-          onLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
-          onPooler: onceOnServer(() =>
-            log.warn(
-              'DATABASE_URL leads to a connection pooler: every statement runs in a transaction of its own and is not prepared, which is slower. Servers have a pool already; connect them directly',
-            ),
-          ),
-        }),
-      );
-
-/** Each connection of each registry and worker meets the same pooler: the first worker says it, once. */
-function onceOnServer(say: () => void): () => void {
-  let isSaid = (ServingWorker.number ?? 1) !== 1;
-  return () => {
-    if (!isSaid) say();
-    isSaid = true;
-  };
-}
 
 /** Migrates, or with MIGRATE=0 checks, the schemas of both registries and opens them. */
 export async function openApp(

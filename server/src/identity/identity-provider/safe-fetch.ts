@@ -1,4 +1,4 @@
-import { Agent, fetch, type RequestInit as UndiciRequest } from 'undici';
+import type { Agent, RequestInit as UndiciRequest } from 'undici';
 import { opening } from '../../platform/outgoing/guard.ts';
 import { isSafeUrl } from './safe-url.ts';
 
@@ -7,8 +7,8 @@ const timeoutMs = 5_000;
 /** Discovery documents and key sets have some kilobytes. */
 const maxBytes = 512 * 1024;
 
-/** The only connections to it that this process may open. */
-const agent = new Agent({ connect: opening('identity provider') });
+/** The only connections to it that this process may open; made at the first call. */
+let agent: Agent | undefined;
 
 /**
  * Calls the identity provider: within a time limit that includes the body, without redirects, up to a size that its
@@ -18,7 +18,9 @@ const agent = new Agent({ connect: opening('identity provider') });
  */
 export async function safeFetch(url: string, init: RequestInit): Promise<Response> {
   if (!isSafeUrl(url)) throw new Error(`the provider names an address without https: ${url.slice(0, 200)}`);
-  const response = await fetch(url, {
+  const undici = await import('undici');
+  agent ??= new undici.Agent({ connect: opening('identity provider') });
+  const response = await undici.fetch(url, {
     ...(init as UndiciRequest),
     dispatcher: agent,
     redirect: 'error',

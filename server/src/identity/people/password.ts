@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { hash } from '@node-rs/argon2';
 import { z } from 'zod';
 
 /** OWASP Password Storage Cheat Sheet: argon2id (the package's default) with 19 MiB, two passes, one lane. */
@@ -71,5 +70,8 @@ export const newSalt = (): string => base64(randomBytes(16));
 export const saltOf = (passwordHash: string): string => passwordHash.split('$')[4] ?? '';
 
 /** Deterministic for a password and salt. @param salt base64. */
-export const hashPassword = (password: string, salt: string): Promise<string> =>
-  hash(normalised(password), { ...cost, salt: Buffer.from(salt, 'base64') });
+export async function hashPassword(password: string, salt: string): Promise<string> {
+  // Loaded with the first password: a start has none.
+  const { hash } = await import('@node-rs/argon2');
+  return hash(normalised(password), { ...cost, salt: Buffer.from(salt, 'base64') });
+}

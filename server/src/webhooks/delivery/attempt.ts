@@ -102,6 +102,7 @@ export function queueWork(registry: Registry, endpointId: number, isStopped: () 
     lease: async (maxRows) => {
       const take = () =>
         leaseUnexpired(registry, endpointId, maxRows).catch(logged('deliveries could not be leased', []));
+      await out.load();
       const leased = await registry.part(pace).turn(take, isStopped);
       stored.expect(leased.length);
       return leased;

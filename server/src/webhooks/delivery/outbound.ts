@@ -1,6 +1,6 @@
 import net, { type LookupFunction } from 'node:net';
 import { LRUCache } from 'lru-cache';
-import { Agent, buildConnector, Client, type Dispatcher } from 'undici';
+import type { Agent, buildConnector, Dispatcher } from 'undici';
 import { opening } from '../../platform/outgoing/guard.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
 import { isPublic, judgeUrl } from './address.ts';
@@ -33,6 +33,7 @@ interface Target {
 export class Outbound {
   /** Longer in tests that must not depend on time. */
   timeoutMs = defaultTimeoutMs;
+  #undici: typeof import('undici') | undefined;
   #agent: Agent | undefined;
   #connect: buildConnector.connector | undefined;
   readonly #connections = new Set<EndpointConnections>();
@@ -43,8 +44,15 @@ export class Outbound {
 
   constructor(readonly registry: Registry) {}
 
+  /** Loads the HTTP client, which a server without webhooks never needs. To be awaited before anything is sent over connections. */
+  async load(): Promise<typeof import('undici')> {
+    this.#undici ??= await import('undici');
+    return this.#undici;
+  }
+
   /** Never throws: every failure is an outcome. */
-  send(url: string, sent: Sent): Promise<Outcome> {
+  async send(url: string, sent: Sent): Promise<Outcome> {
+    const { Agent } = await this.load();
     const agent = () => (this.#agent ??= new Agent(this.#options));
     return new Promise((resolve) => this.#begin(url, sent, agent, resolve));
   }
@@ -52,7 +60,7 @@ export class Outbound {
   /** Connections for one endpoint only. */
   connections(): EndpointConnections {
     const connections = new EndpointConnections(
-      (origin) => new Client(origin, this.#options),
+      (origin) => new this.#undici!.Client(origin, this.#options),
       this.registry.clock,
     );
     this.#connections.add(connections);
@@ -133,7 +141,11 @@ export class Outbound {
         (error) => done(error, '', 0),
       );
     };
-    const connect = buildConnector({ lookup, timeout: defaultTimeoutMs, ...opening('webhooks') });
+    const connect = this.#undici!.buildConnector({
+      lookup,
+      timeout: defaultTimeoutMs,
+      ...opening('webhooks'),
+    });
     return (options, done) => {
       // Node does not call `lookup` when the host is an IP address.
       const host = options.hostname.replace(/^\[|\]$/g, '');

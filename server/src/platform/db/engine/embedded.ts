@@ -4,6 +4,7 @@ import { PGlite, types } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { Database, Engine, Queryable } from '../database.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
+import { putNewDatabase } from './new-database.ts';
 import { makePrivate, othersBits } from './private-folder.ts';
 
 /** The file system of the data folder, which PGlite's module exposes but its types leave out. */
@@ -69,11 +70,16 @@ class FlushedFolder extends NodeFS {
   }
 }
 
+/** The engine takes all of it at its start; what is beyond is in the system's cache, a read away. */
+const sharedBuffers = '32MB';
+
 // -F would turn flushing off; of PostgreSQL's sync methods only fsync calls the file system above.
 const durable = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
   'wal_sync_method=fsync',
+  '-c',
+  `shared_buffers=${sharedBuffers}`,
 ];
 
 /** Runs a part of the opening that may take long, whose name it is given. */
@@ -109,7 +115,10 @@ export async function openEmbedded(
     const data = path.join(folder, 'pg');
     const pg = await phase(
       'the embedded database, which after an unclean end recovers from its log first',
-      () => PGlite.create({ fs: new FlushedFolder(data, onPanic), startParams: durable, parsers }),
+      async () => {
+        await putNewDatabase(data);
+        return PGlite.create({ fs: new FlushedFolder(data, onPanic), startParams: durable, parsers });
+      },
     );
     return engineOver(pg, unlock);
   } catch (error) {

@@ -1,0 +1,216 @@
+import cluster from 'node:cluster';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { counted } from '@offerbook/client/counted-noun';
+import { type Config, ConfigError, listensAt, readConfig, resembling } from '../config.ts';
+import { isUnavailable } from '../platform/db/database.ts';
+import type { App } from '../platform/pipeline/app.ts';
+import type { Log } from '../platform/telemetry/log.ts';
+import { isLoopbackHttp } from '../platform/wire/network.ts';
+import type { Running } from '../serve.ts';
+import { beginProcess } from './begin-process.ts';
+import { openEngine } from './open-engine.ts';
+import { ServingWorker } from './serving-worker.ts';
+import { startFaultOf } from './start-fault.ts';
+import { Supervisor } from './supervisor.ts';
+
+// A supervisor of workers needs no more than this file; commands import what does their work.
+
+interface Starting {
+  /** False with --no-migrate. */
+  migrate: boolean;
+}
+
+/** @param listens whether the command is `serve`, which needs a free port. */
+async function configFor(migrate: boolean, { listens = false } = {}): Promise<Config> {
+  if (!cluster.isWorker) {
+    // A misspelt name is often why another setting is refused.
+    for (const line of resembling()) process.stderr.write(`${line}\n`);
+    // Before anything is created: the folder of a server that runs there may be another one's.
+    if (listens) await requireFree(listensAt());
+  }
+  const config = readConfig();
+  return { ...config, migrate: config.migrate && migrate };
+}
+
+/** Serves the registry in this process, or in as many as WORKERS says. */
+export async function runServe({ migrate }: Starting, clock: () => Date): Promise<void> {
+  const config = await configFor(migrate, { listens: true });
+  if (cluster.isWorker) return serveAsWorker(config, clock);
+  const log = beginProcess(config.logLevel);
+  if (config.workers > 1) return supervise(config, log);
+  const running = await serve(config, log, clock);
+  // Before the start message: a signal may follow immediately.
+  stopOnSignal(running.stop);
+  announce(config, running.url);
+}
+
+/** Delivers webhooks beside the servers. */
+export async function runWork({ migrate }: Starting, clock: () => Date): Promise<void> {
+  const config = await configFor(migrate);
+  const { work } = await import('./work.ts');
+  const working = await work(config, beginProcess(config.logLevel), clock);
+  stopOnSignal(working.stop);
+  const where = working.url === undefined ? '' : `   (metrics: ${working.url}/metrics)`;
+  process.stderr.write(`Offerbook delivers webhooks.${where}\n`);
+}
+
+export const runMigrate = (clock: () => Date) =>
+  withApp(clock, async () => {
+    process.stderr.write('The database is up to date.\n');
+  });
+
+export const runDistribute = (clock: () => Date) =>
+  withApp(clock, async ({ registries }) => {
+    const { distribute } = await import('../platform/db/citus/distribution.ts');
+    for (const { name, db, config } of Object.values(registries)) {
+      const schema = `${config.schemaPrefix}${name}`;
+      const done = await distribute(db, schema, (line) => process.stderr.write(`${name}: ${line}\n`));
+      const outcome = `${counted(done.length, 'table')} distributed`;
+      process.stderr.write(`${name}: ${done.length > 0 ? outcome : 'nothing to distribute'}\n`);
+    }
+  });
+
+export const runReseal = (clock: () => Date) =>
+  withApp(clock, async ({ registries }) => {
+    const { reseal } = await import('../platform/secrets/lookup.ts');
+    for (const { name, db, secrets } of Object.values(registries)) {
+      const total = await reseal(db, secrets, (column, done) =>
+        process.stderr.write(`${name}: ${column}: ${done} resealed\n`),
+      );
+      process.stderr.write(`${name}: ${total} resealed; all are sealed with the key ${secrets.keyId}\n`);
+    }
+  });
+
+export const runResetFactor = (clock: () => Date) =>
+  withApp(clock, async ({ registries }) => {
+    const { resetOperatorFactor } = await import('../operator/console/lookup.ts');
+    await resetOperatorFactor(registries.production.db);
+    process.stderr.write('The app is forgotten, and every session of the console has ended.\n');
+  });
+
+/** @throws the error of listening, when the port is taken or the host is none of this machine. */
+async function requireFree({ port, host }: { port: number; host: string }): Promise<void> {
+  const probe = createServer().listen({ port, host });
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
+}
+
+/** Runs the server in several processes; this one only starts and ends them. */
+async function supervise(config: Config, log: Log): Promise<void> {
+  const supervisor = new Supervisor(config.workers, log);
+  stopOnSignal(() => supervisor.stop());
+  const started = await supervisor.start();
+  if ('exitCode' in started) process.exit(started.exitCode);
+  announce(config, started.url);
+}
+
+/** Starts a server; its modules are loaded while the engine opens. */
+async function serve(config: Config, log: Log, clock: () => Date, worker?: ServingWorker): Promise<Running> {
+  const [engine, { serveOn }] = await Promise.all([openEngine(config, log), import('../serve.ts')]);
+  try {
+    return await serveOn(engine, config, log, clock, worker);
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+}
+
+/** The supervisor of this worker announces the server and handles its signals. */
+async function serveAsWorker(config: Config, clock: () => Date): Promise<void> {
+  let stop = async () => {};
+  const worker = new ServingWorker(() => void stop().then(() => process.exit(0)));
+  const shared = { ...config, maxConnections: worker.connectionsOf(config) };
+  const running = await serve(shared, beginProcess(config.logLevel, ServingWorker.number), clock, worker);
+  stop = running.stop;
+  stopOnSignal(running.stop, ['SIGTERM']);
+  // A terminal sends it to all processes of the server.
+  process.on('SIGINT', () => {});
+  worker.ready(running.url);
+}
+
+function announce(config: Config, url: string): void {
+  const out = (line: string) => process.stderr.write(`${line}\n`);
+  const storage = config.databaseUrl ? 'PostgreSQL (DATABASE_URL)' : `embedded, in ${shown(config.dataDir)}`;
+  const token = config.operatorTokenFile ? shown(config.operatorTokenFile) : 'OPERATOR_TOKEN';
+  out(`Offerbook answers at ${config.publicUrl ?? url}   (reference: ${url}/docs)`);
+  out(`  storage         ${storage}`);
+  out(`  operator token  ${token}`);
+  if (!mayKeepSessions(config)) {
+    out(
+      '  Browsers keep a session only over https, except at localhost: no one can sign in to the portal over plain http from another machine. Put a proxy with https before it and set PUBLIC_URL to its https URL.',
+    );
+  }
+}
+
+/** Whether browsers send the session back: over https, or from this machine. */
+const mayKeepSessions = ({ publicUrl, host }: Config): boolean =>
+  publicUrl === undefined
+    ? isLoopbackHttp(`http://${host.includes(':') ? `[${host}]` : host}`)
+    : publicUrl.startsWith('https:') || isLoopbackHttp(publicUrl, { subdomains: true });
+
+/** Migrates and opens both registries, runs a task and closes them. */
+async function withApp(clock: () => Date, run: (app: App) => Promise<void>): Promise<void> {
+  const config = { ...readConfig(), migrate: true };
+  const log = beginProcess(config.logLevel);
+  const { openApp } = await import('./open-app.ts');
+  const engine = await openEngine(config, log);
+  try {
+    await run(await openApp(config, engine, log, clock));
+  } finally {
+    await engine.close();
+  }
+}
+
+/** Prints the migrations that each schema lacks. */
+export async function printPlan(): Promise<void> {
+  const config = readConfig();
+  const { environments } = await import('../platform/pipeline/registry.ts');
+  const { planOf } = await import('../platform/db/plan/migration-plan.ts');
+  const engine = await openEngine(config, beginProcess(config.logLevel));
+  try {
+    for (const name of environments) {
+      const schema = `${config.schemaPrefix}${name}`;
+      process.stdout.write(await planOf(engine.schema(schema), schema));
+    }
+  } finally {
+    await engine.close();
+  }
+}
+
+const shown = (file: string) => path.relative(process.cwd(), file) || '.';
+
+/** The first signal finishes calls in flight; a second one, or ten seconds, ends the process immediately. */
+function stopOnSignal(
+  stop: () => Promise<void>,
+  signals: readonly NodeJS.Signals[] = ['SIGTERM', 'SIGINT'],
+): void {
+  let stopping = false;
+  for (const signal of signals) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      setTimeout(() => process.exit(1), 10_000).unref();
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`${String(error)}\n`);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+/** A message for faults that the operator can correct, and a stack trace for others. */
+export function startError(error: unknown): string {
+  if (error instanceof ConfigError) return `The configuration is not valid:\n${error.message}`;
+  const sentence = startFaultOf(error);
+  if (sentence !== undefined) return sentence;
+  if (isUnavailable(error)) {
+    return `The database cannot be reached (${(error as Error).message}). Check DATABASE_URL and that the server is up, then start again.`;
+  }
+  return String(error instanceof Error ? (error.stack ?? error.message) : error);
+}
