@@ -4,7 +4,7 @@ import { PartnerStage } from './harness/partner-stage.ts';
 import { lockedOffer, newBase, offerData, ok } from './harness/scene.ts';
 
 interface Done {
-  who: string;
+  actor: string;
   operation: string;
   subject: Record<string, string>;
   changes: Array<{ field: string; was: string; value: string }>;
@@ -125,9 +125,9 @@ onEveryEngine('the activity of an account', (engine) => {
     const query = `?email_domain=${at.manufacturer.domain}`;
     await ok(partner.post(`/manufacturer_agent/base_gs1${query}`, { data }));
     const [own] = await activityOf(partner);
-    expect(own).toMatchObject({ who: 'the key', operation: 'save-offer', address: '127.0.0.1' });
+    expect(own).toMatchObject({ actor: 'the key', operation: 'save-offer', address: '127.0.0.1' });
     const [seen] = await activityOf(at.manufacturer);
-    expect(seen).toEqual({ ...own, who: `the partner ${partner.domain}`, address: '' });
+    expect(seen).toEqual({ ...own, actor: `the partner ${partner.domain}`, address: '' });
   });
 
   test('is found by person, operation, thing, words and day of a zone', async () => {
@@ -135,7 +135,7 @@ onEveryEngine('the activity of an account', (engine) => {
     await ok(at.manufacturer.post('/enterprise/users', { email }));
     expect(await operationsIn(`?about=${email}`)).toEqual(['add-user']);
     expect(await operationsIn('?search=FOUND@PERSON')).toEqual(['add-user']);
-    expect(await operationsIn('?operation=add-user,%20rotate-keys&who=the%20key')).toEqual(['add-user']);
+    expect(await operationsIn('?operation=add-user,%20rotate-keys&actor=the%20key')).toEqual(['add-user']);
     expect(await operationsIn('?operation=rotate-keys')).toEqual([]);
     const today = (zone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(at.book.now);
     const zone = 'Pacific/Auckland';

@@ -60,7 +60,7 @@ onEveryEngine('go live', (engine) => {
     ]);
     expect((await ok(moved.get('/retailer/stores'))).data).toMatchObject([{ store_id: '0042' }]);
     expect((await ok(moved.get('/enterprise/activity'))).data).toMatchObject([
-      { operation: 'go-live', who: 'the operator' },
+      { operation: 'go-live', actor: 'the operator' },
     ]);
     const listed = await ok(at.book.operator('GET', '/operator/accounts?pageSize=1000'));
     expect(listed.data.some((row: { email_domain: string }) => row.email_domain === account.domain)).toBe(

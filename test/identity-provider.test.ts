@@ -62,7 +62,7 @@ onEveryEngine('an identity provider', (engine) => {
     elsewhere.account = visitor.account;
     const log = (await ok(elsewhere.get('/enterprise/activity'))).data;
     expect(log[0]).toMatchObject({
-      who: ann.email,
+      actor: ann.email,
       message: `${ann.email} linked the sign-in with Acme Login.`,
     });
     const ways = (await ok(visitor.get('/session/identities'))).data;

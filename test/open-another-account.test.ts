@@ -34,7 +34,7 @@ onEveryEngine('a further account of a signed-in person', (engine) => {
     expect((await ok(visitor.get('/session'))).data.accounts).toEqual(data.accounts);
     const there = visitor.twin({ account: data.account_id });
     expect((await ok(there.get('/enterprise/activity'))).data).toMatchObject([
-      { operation: 'open-another-account', who: data.person.email },
+      { operation: 'open-another-account', actor: data.person.email },
     ]);
     expect((await ok(visitor.get('/enterprise/settings'))).data.email_domain).toBe(email_domain);
   });

@@ -64,8 +64,8 @@ onEveryEngine('a forgotten password', (engine) => {
       visitor.account = account_id;
       const log = (await ok(visitor.get('/enterprise/activity'))).data;
       expect(log.slice(0, 2)).toMatchObject([
-        { operation: 'accept-password-link', who: email },
-        { operation: 'make-password-link', who: 'the operator' },
+        { operation: 'accept-password-link', actor: email },
+        { operation: 'make-password-link', actor: 'the operator' },
       ]);
       expect(JSON.stringify(log)).not.toContain(data.password_token);
     }

@@ -59,7 +59,7 @@ sceneInBrowser('the activity on its screen', (scene) => {
       .readFileSync(await (await saving).path(), 'utf8')
       .trim()
       .split('\r\n');
-    expect(lines[0]).toBe('at,who,operation,what,subject,changes,address,execution_id');
+    expect(lines[0]).toBe('at,actor,operation,what,subject,changes,address,execution_id');
     expect(lines.length).toBeGreaterThan(1);
     for (const line of lines.slice(1)) expect(line).toContain(`,${email},add-brand,Added the brand,`);
 

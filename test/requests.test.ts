@@ -38,17 +38,17 @@ onEveryEngine('the request log of an account', (engine) => {
     expect(rollback).toMatchObject({ path: '/retailer/rollback/:gs1', status: 400, code: wrong.body.code });
     expect(rollback!['execution_id']).toBe(wrong.body.execution_id);
     expect(forbidden).toMatchObject({
-      ...{ who: 'the key tills', method: 'GET', path: '/retailer/stores', operation: 'list-stores' },
-      ...{ status: 400, code: 'FORBIDDEN', execution_id: denied.body.execution_id, left_out: 0 },
+      ...{ actor: 'the key tills', method: 'GET', path: '/retailer/stores', operation: 'list-stores' },
+      ...{ status: 400, code: 'FORBIDDEN', execution_id: denied.body.execution_id, omitted: 0 },
     });
     expect(forbidden!['duration_ms']).toBeGreaterThanOrEqual(0);
-    expect(token).toMatchObject({ who: 'the key tills', operation: 'get-access-token', status: 200 });
-    expect(made).toMatchObject({ who: 'the key', operation: 'create-key' });
+    expect(token).toMatchObject({ actor: 'the key tills', operation: 'get-access-token', status: 200 });
+    expect(made).toMatchObject({ actor: 'the key', operation: 'create-key' });
     expect(redeem).toMatchObject({ operation: 'redeem-coupons', execution_id: redeemed.execution_id });
     expect(first).toMatchObject({ operation: 'get-access-token', code: '' });
 
     const operations = async (query: string) => (await list(retailer, query)).map((one) => one['operation']);
-    expect(await operations('?who=the key tills')).toEqual(['list-stores', 'get-access-token']);
+    expect(await operations('?actor=the key tills')).toEqual(['list-stores', 'get-access-token']);
     expect(await operations('?operation=redeem-coupons,create-key')).toEqual([
       'create-key',
       'redeem-coupons',
@@ -96,8 +96,8 @@ onEveryEngine('the request log of an account', (engine) => {
     await written();
     const rows = await list(caller);
     const listed = rows.filter(({ operation }) => operation !== 'get-access-token');
-    const leftOut = rows.reduce((sum, row) => sum + Number(row['left_out']), 0);
-    expect(listed.length + leftOut).toBe(burst);
+    const omitted = rows.reduce((sum, row) => sum + Number(row['omitted']), 0);
+    expect(listed.length + omitted).toBe(burst);
     expect(listed.filter(({ code }) => code !== '').length).toBeGreaterThanOrEqual(20);
     expect(listed.filter(({ code }) => code === '').length).toBeGreaterThanOrEqual(10);
   });
@@ -108,7 +108,7 @@ onEveryEngine('the request log of an account', (engine) => {
     await written();
     const accountId = Number(caller.account.account_id.replace('test_', ''));
     await db.query(
-      `insert into request_log (account_id, at, who, method, path, operation, status, code, execution_id, duration_ms, left_out)
+      `insert into request_log (account_id, at, actor, method, path, operation, status, code, execution_id, duration_ms, omitted)
        select $1::int, now() - n * interval '10 minutes', 'the key', 'GET', '/', 'read-overview', 200, '', gen_random_uuid(), 1, 0
        from generate_series(1200, 1, -1) n`,
       [accountId],

@@ -65,7 +65,7 @@ onEveryEngine('runs', (engine) => {
     // Without the run they were there before.
     const alone = await ok(provider.post('/provider/deposit', { gs1s: own }));
     expect(alone.already_added).toEqual(own);
-    expect(await read(provider, id)).toMatchObject({ done: 6, total: 10, failures_left_out: 0 });
+    expect(await read(provider, id)).toMatchObject({ done: 6, total: 10, failures_omitted: 0 });
     await faults(provider.post('/provider/deposit', part(id, 0, own)));
   });
 
@@ -97,7 +97,7 @@ onEveryEngine('runs', (engine) => {
       total: 9,
       done: 4,
       state: 'going',
-      who: 'the key',
+      actor: 'the key',
     });
     expect(countsOf(run)).toEqual({ success: 2, invalid: 1, not_sent: 1 });
     const failures = [
@@ -177,7 +177,7 @@ onEveryEngine('runs', (engine) => {
     const [id] = ids as [string];
     const results = Array.from({ length: 1_000 }, (_, i) => ({ gs1: String(i), result: 'not_sent' }));
     for (let i = 0; i < 25; i++) await ok(account.put(`/runs/${id}/parts/${i}`, { results }));
-    expect(await read(account, id)).toMatchObject({ done: 25_000, failures_left_out: 5_000 });
+    expect(await read(account, id)).toMatchObject({ done: 25_000, failures_omitted: 5_000 });
 
     book.moveClock(20 * day);
     await account.signIn();

@@ -219,9 +219,9 @@ onEveryEngine('keys with scopes', (engine) => {
     await ok(deleteKey(account, key));
     const { data } = await ok(account.get('/enterprise/activity'));
     expect(data.slice(0, 3)).toMatchObject([
-      { operation: 'delete-key', who: 'the key', subject: { key: 'planner' } },
-      { operation: 'add-brand', who: 'the key planner' },
-      { operation: 'create-key', who: 'the key', subject: { key: 'planner' } },
+      { operation: 'delete-key', actor: 'the key', subject: { key: 'planner' } },
+      { operation: 'add-brand', actor: 'the key planner' },
+      { operation: 'create-key', actor: 'the key', subject: { key: 'planner' } },
     ]);
   });
 

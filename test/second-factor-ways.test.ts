@@ -132,7 +132,7 @@ onEveryEngine('a second factor', (engine) => {
     expect(accounts).toHaveLength(2);
     expect((await ok(admin.get('/enterprise/activity'))).data[0]).toMatchObject({
       operation: 'reset-factors',
-      who: 'the operator',
+      actor: 'the operator',
     });
   });
 

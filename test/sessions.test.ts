@@ -32,7 +32,7 @@ onEveryEngine('sessions', (engine) => {
     expect(data.expires_at).toBe(new Date(book.now.getTime() + 7 * 24 * hour).toISOString());
     await ok(visitor.put('/retailer/store/1', { name: 'Main Street' }));
     const [row] = (await ok(visitor.get('/enterprise/activity'))).data;
-    expect(row).toMatchObject({ operation: 'save-store', who: email });
+    expect(row).toMatchObject({ operation: 'save-store', actor: email });
   });
 
   test('an unknown address and a wrong password are answered in the same words', async () => {

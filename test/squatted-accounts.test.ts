@@ -31,7 +31,7 @@ onEveryEngine('an account that took a domain it has no right to', (engine) => {
     });
     expect((await ok(squatter.get('/retailer/stores'))).data).toHaveLength(1);
     const [row] = (await ok(squatter.get('/enterprise/activity'))).data;
-    expect(row).toMatchObject({ who: 'the operator', operation: 'rename-account' });
+    expect(row).toMatchObject({ actor: 'the operator', operation: 'rename-account' });
     await book.account('retailer', { email_domain: squatter.domain });
   });
 

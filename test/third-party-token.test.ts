@@ -111,13 +111,13 @@ onEveryEngine('third-party tokens', (engine) => {
     const base = await lockedOffer(caller, [provider]);
     const { data, message } = await ok(at.client.delete(`/enterprise/grants/${grants.at(-1).grant_id}`));
     expect(data.changes.slice(0, 2)).toMatchObject([
-      { who: data.who, operation: 'toggle-provider', subject: { base_gs1: base } },
-      { who: data.who, operation: 'save-offer' },
+      { actor: data.actor, operation: 'toggle-provider', subject: { base_gs1: base } },
+      { actor: data.actor, operation: 'save-offer' },
     ]);
     expect(message).toContain('stays until you take it back');
-    const query = `?pageSize=1&who=${encodeURIComponent(data.who)}`;
+    const query = `?pageSize=1&actor=${encodeURIComponent(data.actor)}`;
     expect((await ok(at.client.get(`/enterprise/activity${query}`))).data).toEqual([data.changes[0]]);
-    expect((await ok(at.client.get('/enterprise/activity?who=nobody'))).data).toEqual([]);
+    expect((await ok(at.client.get('/enterprise/activity?actor=nobody'))).data).toEqual([]);
   });
 
   test('a platform of test never meets a client of production', async () => {

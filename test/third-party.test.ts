@@ -29,7 +29,7 @@ onEveryEngine('third-party login', (engine) => {
     expect((await ok(at.client.get(`/manufacturer/base_gs1/${base}`))).data.base_gs1).toBe(base);
     const activity = (await ok(at.client.get('/enterprise/activity'))).data;
     expect(activity.slice(0, 2)).toMatchObject([
-      { operation: 'save-offer', who: `the platform ${at.platform.domain}` },
+      { operation: 'save-offer', actor: `the platform ${at.platform.domain}` },
       { operation: 'third-party-login', subject: { platform: at.platform.domain } },
     ]);
     const { data } = await ok(at.client.get('/enterprise/grants'));

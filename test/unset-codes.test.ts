@@ -1,9 +1,4 @@
 import { expect, test } from 'vitest';
-import { openEmbedded } from '../server/src/platform/db/engine/embedded.ts';
-import { openPostgres } from '../server/src/platform/db/engine/postgres.ts';
-import { migrate } from '../server/src/platform/db/migrations/migrate.ts';
-import { shippedMigrations } from '../server/src/platform/db/migrations/migration-files.ts';
-import { newDatabase } from './harness/databases.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
 import { deposited, lockedOffer, ok } from './harness/scene.ts';
 import { MainStage } from './harness/stage.ts';
@@ -69,60 +64,5 @@ onEveryEngine('a coded field', (engine) => {
     await ok(at.manufacturer.post('/manufacturer/base_gs1', { data: { base_gs1: base, ...cleared } }));
     const { data } = await ok(at.manufacturer.get(`/manufacturer/base_gs1/${base}`));
     for (const code of codes) expect(data[code], code).toBe('');
-  });
-
-  test('of an offer stored before keeps its 0, but a sample that was never edited is unset again', async () => {
-    const old = engine === 'embedded' ? await openEmbedded() : openPostgres(await newDatabase());
-    try {
-      const db = old.schema('test');
-      const shipped = shippedMigrations();
-      const mending = shipped.findIndex(({ name }) => name === 'what-was-not-sent');
-      await migrate(db, 'test', { migrations: shipped.slice(0, mending) });
-      await db.query(
-        `insert into account (role, email_domain, name, created_at) values ('manufacturer', 'm.example', 'M', now())`,
-        [],
-      );
-      await db.query(
-        `insert into brand (manufacturer_id, brand_id, name, created_at) select account_id, 'B', 'B', now() from account`,
-        [],
-      );
-      const stored = async (base: string, funder: string, description: string, edited: string) => {
-        await db.query(
-          `insert into funder (funder_id, manufacturer_id, updated_at) select $1, account_id, now() from account
-           on conflict do nothing`,
-          [funder],
-        );
-        await db.query(
-          `with b as (insert into base_string (base_gs1) values ($1) returning offer_id), w as (
-             insert into offer_worth (offer_id, version, save_value, save_value_code) select offer_id, 1, 100, '0' from b)
-           insert into offer (offer_id, base_gs1, manufacturer_id, brand_internal_id, funder_id, description,
-             campaign_start, campaign_end, redemption_start, redemption_end, campaign_starts_at, campaign_ends_at,
-             redemption_starts_at, redemption_ends_at, terms, created_at, updated_at)
-           select b.offer_id, $1, manufacturer_id, brand_internal_id, $2, $3, '2020-01-01', '2099-12-31', '2020-01-01',
-             '2099-12-31', '2020-01-01', '2099-12-31', '2020-01-01', '2099-12-31',
-             '{"save_value_code": "0", "applies_to_which_item": "0", "store_coupon": "0", "donot_multiply_flag": "0", "rolling_expiration": "0", "gln": "1"}',
-             '2026-01-01', $4 from b, brand`,
-          [base, funder, description, edited],
-        );
-      };
-      const text = 'Save $1.00 on two boxes of Sample Oats';
-      await stored('811206000000000001000001', '000000000001', text, '2026-01-01');
-      await stored('811206000000000002000001', '000000000002', text, '2026-02-01');
-      await stored('811200123456000001', '123456', 'Save $1.00', '2026-01-01');
-      await migrate(db, 'test');
-      expect(
-        await db.query(
-          `select base_gs1, offer.version, terms->>'applies_to_which_item' as applies, terms->>'gln' as gln, save_value_code as worth
-           from offer join offer_worth using (offer_id) order by base_gs1 desc`,
-          [],
-        ),
-      ).toEqual([
-        { base_gs1: '811206000000000002000001', version: 1, applies: '0', gln: '1', worth: '0' },
-        { base_gs1: '811206000000000001000001', version: 2, applies: null, gln: '1', worth: null },
-        { base_gs1: '811200123456000001', version: 1, applies: '0', gln: '1', worth: '0' },
-      ]);
-    } finally {
-      await old.close();
-    }
   });
 });

@@ -88,7 +88,7 @@ onEveryEngine('users, activity and grants', (engine) => {
       'toggle-provider',
     ]);
     expect(first.data[0]).toMatchObject({
-      who: 'the key',
+      actor: 'the key',
       subject: { base_gs1: base },
       address: '127.0.0.1',
       execution_id: locked.body.execution_id,

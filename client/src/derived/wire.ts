@@ -130,7 +130,7 @@ export interface components {
             /** @description ISO 8601 */
             at: string;
             /** @description Person, key or platform that did it */
-            who: string;
+            actor: string;
             /** @description Name of the operation, as in this document */
             operation: string;
             /** @description what identifies the record: the parameters of the path, and what the body names */
@@ -1226,7 +1226,7 @@ export interface components {
             /** @description When it arrived, ISO 8601 */
             at: string;
             /** @description The key or platform that called, as in the activity */
-            who: string;
+            actor: string;
             /** @description HTTP method */
             method: string;
             /** @description The route, such as `/provider/gs1/:gs1`; never what stood in its place */
@@ -1242,7 +1242,7 @@ export interface components {
             /** @description Milliseconds until the answer */
             duration_ms: number;
             /** @description How many further calls of about that time were only counted */
-            left_out: number;
+            omitted: number;
         };
         LoggedRequestPageAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
@@ -2523,7 +2523,7 @@ export interface components {
             /** @description What was asked for */
             data: {
                 /** @description how the platform is named in the activity */
-                who: string;
+                actor: string;
                 /** @description what it did, newest first, 100 at most */
                 changes: components["schemas"]["Activity"][];
                 /**
@@ -2582,11 +2582,11 @@ export interface components {
              */
             state: "going" | "stopped" | "done" | "interrupted";
             /** @description Who began it, as in the activity */
-            who: string;
+            actor: string;
             /** @description ISO 8601 */
-            begun_at: string;
+            started_at: string;
             /** @description When a part of it arrived last, ISO 8601 */
-            heard_at: string;
+            last_activity_at: string;
             /** @description How many of its strings have a result */
             done: number;
             /** @description How many strings by result */
@@ -2596,7 +2596,7 @@ export interface components {
                 count: number;
             }[];
             /** @description How many failed strings beyond 20000 are only counted */
-            failures_left_out: number;
+            failures_omitted: number;
         };
         RunAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Run"];
@@ -6487,8 +6487,8 @@ export interface operations {
                  * @example 20
                  */
                 pageSize?: string;
-                /** @description Only what this person, key, partner or platform did, as `who` in the answer names it */
-                who?: string;
+                /** @description Only what this person, key, partner or platform did, as `actor` in the answer names it */
+                actor?: string;
                 /** @description Only these operations, by their names, separated by commas */
                 operation?: components["parameters"]["query_operation"];
                 /** @description Only changes of this record: a whole value of `subject` */
@@ -6514,8 +6514,8 @@ export interface operations {
                 pageNo?: components["parameters"]["query_pageNo"];
                 /** @description Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description Only calls of this key or platform, as `who` in the answer names it */
-                who?: string;
+                /** @description Only calls of this key or platform, as `actor` in the answer names it */
+                actor?: string;
                 /** @description Only these operations, by their names, separated by commas */
                 operation?: components["parameters"]["query_operation"];
                 /** @description Only answers with this HTTP status */

@@ -181,7 +181,7 @@ export const wordOf: Record<string, Word> = {
   unit_price_in_cents: code(399, '100'),
   unit: code('item', 'item', 'lb', 'kg'),
   client_txn_id: ({ random }) => pick(random, ['', `t${random(20)}`, `t${random(1_000_000)}`]),
-  who: email,
+  actor: email,
   now: code('no', 'no', '', false),
   has_password: code('', 'yes', 'no'),
   ...Object.fromEntries(

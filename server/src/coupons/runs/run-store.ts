@@ -29,9 +29,9 @@ const columns = {
   retailer_email_domain: text,
   total: int4,
   state: textOf<SaidState>(),
-  who: text,
-  begun_at: timestamptz,
-  heard_at: timestamptz,
+  actor: text,
+  started_at: timestamptz,
+  last_activity_at: timestamptz,
   done: int4,
   counts: jsonb<Counts>(),
   listed: int4,
@@ -49,14 +49,14 @@ export const putRun = oneRow({
     retailer: text,
     total: int4,
     state: textOf<SaidState>(),
-    who: text,
+    actor: text,
     now: timestamptz,
   },
   row: columns,
   sql: (p) => `
-    insert into run as r (account_id, run_id, kind, title, retailer_email_domain, total, state, who, begun_at, heard_at)
-    values (${p.accountId}, ${p.runId}, ${p.kind}, ${p.title}, ${p.retailer}, ${p.total}, ${p.state}, ${p.who}, ${p.now}, ${p.now})
-    on conflict (account_id, run_id) do update set state = excluded.state, heard_at = excluded.heard_at
+    insert into run as r (account_id, run_id, kind, title, retailer_email_domain, total, state, actor, started_at, last_activity_at)
+    values (${p.accountId}, ${p.runId}, ${p.kind}, ${p.title}, ${p.retailer}, ${p.total}, ${p.state}, ${p.actor}, ${p.now}, ${p.now})
+    on conflict (account_id, run_id) do update set state = excluded.state, last_activity_at = excluded.last_activity_at
     returning ${columnList(columns, 'r')}`,
 });
 
@@ -65,7 +65,7 @@ export const deleteExcessRuns = command({
   params: { accountId: int4 },
   sql: ({ accountId }) => `
     delete from run where account_id = ${accountId} and run_id in (
-      select run_id from run where account_id = ${accountId} order by begun_at desc, run_id offset ${maxRuns})`,
+      select run_id from run where account_id = ${accountId} order by started_at desc, run_id offset ${maxRuns})`,
 });
 
 /** Newest first; all that are kept. */
@@ -74,7 +74,7 @@ export const runsOf = rows({
   row: columns,
   sql: ({ accountId, kind }) => `
     select ${columnList(columns, 'r')} from run r
-    where account_id = ${accountId} and (${kind} is null or kind = ${kind}) order by begun_at desc, run_id`,
+    where account_id = ${accountId} and (${kind} is null or kind = ${kind}) order by started_at desc, run_id`,
 });
 
 export const runOf = maybeRow({
@@ -120,7 +120,7 @@ export const writeProgress = command({
   params: { ...key, done: int4, counts: jsonb<Counts>(), listed: int4, now: timestamptz },
   sql: (p) => `
     update run set done = ${p.done}, counts = ${p.counts}, listed = ${p.listed},
-      heard_at = greatest(heard_at, ${p.now})
+      last_activity_at = greatest(last_activity_at, ${p.now})
     where account_id = ${p.accountId} and run_id = ${p.runId}`,
 });
 
@@ -149,5 +149,5 @@ export const deleteRuns = command({
 
 export const deleteOldRuns = command({
   params: { now: timestamptz },
-  sql: ({ now }) => `delete from run where heard_at < ${now} - interval '${maxRunDays} days'`,
+  sql: ({ now }) => `delete from run where last_activity_at < ${now} - interval '${maxRunDays} days'`,
 });

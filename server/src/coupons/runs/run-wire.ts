@@ -37,20 +37,20 @@ export const runShape = z
     state: z
       .enum(runStates)
       .describe('`interrupted`: not done, and nothing arrived for a minute; its program may continue it'),
-    who: z.string().describe('Who began it, as in the activity'),
-    begun_at: z.string().describe('ISO 8601'),
-    heard_at: z.string().describe('When a part of it arrived last, ISO 8601'),
+    actor: z.string().describe('Who began it, as in the activity'),
+    started_at: z.string().describe('ISO 8601'),
+    last_activity_at: z.string().describe('When a part of it arrived last, ISO 8601'),
     done: z.number().describe('How many of its strings have a result'),
     counts: z
       .array(z.object({ result: runResult, count: z.number() }))
       .describe('How many strings by result'),
-    failures_left_out: z.number().describe(`How many failed strings beyond ${maxListed} are only counted`),
+    failures_omitted: z.number().describe(`How many failed strings beyond ${maxListed} are only counted`),
   })
   .meta({ id: 'Run', description: 'A long list of strings that a program sends in parts' });
 
 /** The record of a run, as it stands at `now`. */
 export function runRecord(run: RunRow, now: Date): z.input<typeof runShape> {
-  const { begun_at, heard_at, counts, listed, ...rest } = run;
+  const { started_at, last_activity_at, counts, listed, ...rest } = run;
   const known = runResults.flatMap((result) => {
     const count = counts[result];
     return count === undefined ? [] : [{ result, count }];
@@ -61,9 +61,9 @@ export function runRecord(run: RunRow, now: Date): z.input<typeof runShape> {
   return {
     ...rest,
     state: stateOf(run, now),
-    begun_at: begun_at.toISOString(),
-    heard_at: heard_at.toISOString(),
+    started_at: started_at.toISOString(),
+    last_activity_at: last_activity_at.toISOString(),
     counts: known,
-    failures_left_out: failed - listed,
+    failures_omitted: failed - listed,
   };
 }

@@ -16,10 +16,10 @@ export const runStates = [...saidStates, 'interrupted'] as const;
 const silentMs = minuteMs;
 
 export const stateOf = (
-  { state, heard_at }: { state: SaidState; heard_at: Date },
+  { state, last_activity_at }: { state: SaidState; last_activity_at: Date },
   now: Date,
 ): (typeof runStates)[number] =>
-  state === 'going' && now.getTime() - heard_at.getTime() > silentMs ? 'interrupted' : state;
+  state === 'going' && now.getTime() - last_activity_at.getTime() > silentMs ? 'interrupted' : state;
 
 /** Results of strings beside the reasons of the registry. */
 const ownResults = ['success', 'redeemed_by_you', 'not_sent', 'unknown', 'refused'] as const;

@@ -41,7 +41,7 @@ export const saveRun = operation({
     const { tx, actor, now, params, body } = context;
     const { kind, title, total, state, retailer_email_domain: retailer = '' } = body;
     const { accountId } = actor;
-    const of = { kind, title, total, state, retailer, who: whoActs(context) };
+    const of = { kind, title, total, state, retailer, actor: whoActs(context) };
     const run = await putRun(tx, { accountId, runId: params.run_id, ...of, now });
     await deleteExcessRuns(tx, { accountId });
     return { message: `The run is ${run.state}.`, data: runRecord(run, now) };

@@ -18,7 +18,7 @@ const changedValue = z.object({
 export const activityShape = z
   .object({
     at: z.string().describe('ISO 8601'),
-    who: z.string(),
+    actor: z.string(),
     operation: z.string(),
     subject: z
       .record(z.string(), z.unknown())
@@ -53,8 +53,8 @@ export const listActivity = operation({
   database: 'direct',
   strictQuery: true,
   query: pageQuery(z.number().int()).extend({
-    who: optional(300).describe(
-      'Only what this person, key, partner or platform did, as `who` in the answer names it',
+    actor: optional(300).describe(
+      'Only what this person, key, partner or platform did, as `actor` in the answer names it',
     ),
     operation: optional(1_000).describe('Only these operations, by their names, separated by commas'),
     about: optional(300).describe('Only changes of this record: a whole value of `subject`'),
@@ -69,13 +69,13 @@ export const listActivity = operation({
   }),
   example: { query: { pageSize: '20' } },
   run: async ({ tx, actor, query }) => {
-    const { pageNo: before, pageSize, who, operation, about, search, from, to, zone } = query;
+    const { pageNo: before, pageSize, actor: actedBy, operation, about, search, from, to, zone } = query;
     const span = await spanInZone(tx, { from: from ?? firstDay, to: to ?? lastDay, zone: zone ?? 'UTC' });
     const rows = await activityBefore(tx, {
       accountId: actor.accountId,
       before,
       maxRows: pageSize + 1,
-      who,
+      actor: actedBy,
       operations: operation?.split(',').map((name) => name.trim()),
       about,
       search: search?.toLowerCase(),

@@ -14,7 +14,7 @@ import { nextPage, pageQuery } from '../../platform/wire/paging.ts';
 const requestShape = z
   .object({
     at: z.string().describe('When it arrived, ISO 8601'),
-    who: z.string().describe('The key or platform that called, as in the activity'),
+    actor: z.string().describe('The key or platform that called, as in the activity'),
     method: z.string().describe('HTTP method'),
     path: z.string().describe('The route, such as `/provider/gs1/:gs1`; never what stood in its place'),
     operation: z.string(),
@@ -22,7 +22,7 @@ const requestShape = z
     code: z.string().describe('Code of the refusal; empty: it succeeded'),
     execution_id: z.string().describe('The `execution_id` of its answer'),
     duration_ms: z.number(),
-    left_out: z.number().describe('How many further calls of about that time were only counted'),
+    omitted: z.number().describe('How many further calls of about that time were only counted'),
   })
   .meta({ id: 'LoggedRequest', description: 'A call made by a program of the account' });
 
@@ -32,7 +32,7 @@ const requestRecord = ({ request_id: _, at, ...row }: RequestRow) => ({ at: at.t
 export const listRequests = operation({
   name: readsLog,
   summary: 'Requests',
-  description: `The newest calls with keys of the account or by platforms in its name, newest first: about ${maxRequests.toLocaleString('en-US')} of the last ${maxRequestDays} days. A call is listed within two seconds. Never listed: bodies, answers, tokens, secrets, data strings, and calls of the portal and of this operation. Of an account that calls often, 40 refused and 20 successful calls a second and server are listed, and fewer while very many accounts call; \`left_out\` counts the others. A call that was refused before its key and token were accepted, or shed under overload, belongs to no account and is in no list.`,
+  description: `The newest calls with keys of the account or by platforms in its name, newest first: about ${maxRequests.toLocaleString('en-US')} of the last ${maxRequestDays} days. A call is listed within two seconds. Never listed: bodies, answers, tokens, secrets, data strings, and calls of the portal and of this operation. Of an account that calls often, 40 refused and 20 successful calls a second and server are listed, and fewer while very many accounts call; \`omitted\` counts the others. A call that was refused before its key and token were accepted, or shed under overload, belongs to no account and is in no list.`,
   method: 'GET',
   path: '/enterprise/requests',
   section: 'accounts',
@@ -41,7 +41,7 @@ export const listRequests = operation({
   database: 'direct',
   strictQuery: true,
   query: pageQuery(z.number().int()).extend({
-    who: optional(300).describe('Only calls of this key or platform, as `who` in the answer names it'),
+    actor: optional(300).describe('Only calls of this key or platform, as `actor` in the answer names it'),
     operation: optional(1_000).describe('Only these operations, by their names, separated by commas'),
     status: orUnset(quantity(100, 599)).describe('Only answers with this HTTP status'),
     errors: flag.describe('`yes`: only refused calls; `no`: only successful ones'),
@@ -49,12 +49,12 @@ export const listRequests = operation({
   output: z.object({ data: z.array(requestShape), nextPageNo: z.string() }),
   example: { query: { errors: 'yes' } },
   run: async ({ tx, actor, query }) => {
-    const { pageNo: before, pageSize, who, operation, status, errors } = query;
+    const { pageNo: before, pageSize, actor: calledBy, operation, status, errors } = query;
     const rows = await requestsBefore(tx, {
       accountId: actor.accountId,
       before,
       maxRows: pageSize + 1,
-      who,
+      actor: calledBy,
       operations: operation?.split(',').map((name) => name.trim()),
       status,
       isRefused: errors,

@@ -103,7 +103,7 @@ export const acceptInvitation = operation({
       await addActivity(tx, {
         accountId: account_id,
         at: now,
-        who: email,
+        actor: email,
         operation: 'accept-invitation',
         subject: {},
         changes: [],

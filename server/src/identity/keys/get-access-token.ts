@@ -36,7 +36,15 @@ export const getAccessToken = operation({
     const logged = (status: number, code: string) => {
       if (known === undefined) return;
       registry.part(requestLog).add({
-        ...{ accountId: known.account_id, at: now, who: keyActs(known.key_name), method, path, status, code },
+        ...{
+          accountId: known.account_id,
+          at: now,
+          actor: keyActs(known.key_name),
+          method,
+          path,
+          status,
+          code,
+        },
         ...{ operation: name, executionId, durationMs: registry.clock().getTime() - now.getTime() },
       });
     };

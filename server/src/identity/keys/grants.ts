@@ -62,7 +62,7 @@ export const revokeGrant = operation({
   query: idempotent,
   output: z.object({
     data: z.object({
-      who: z.string().describe('how the platform is named in the activity'),
+      actor: z.string().describe('how the platform is named in the activity'),
       changes: z.array(activityShape).describe('what it did, newest first, 100 at most'),
       more: z.enum(['yes', 'no']),
     }),
@@ -71,9 +71,9 @@ export const revokeGrant = operation({
   run: async ({ tx, actor, params, now }) => {
     const platform = await revoke(tx, { accountId: actor.accountId, grantId: params.grant_id, now });
     if (!platform) throw refuse.notFound('The grant');
-    const who = platformActs(platform.email_domain);
+    const name = platformActs(platform.email_domain);
     const newest = { ...allActivity, before: undefined, maxRows: maxChanges + 1 };
-    const rows = await activityBefore(tx, { accountId: actor.accountId, ...newest, who });
+    const rows = await activityBefore(tx, { accountId: actor.accountId, ...newest, actor: name });
     const left =
       rows.length === 0
         ? 'It changed nothing in your account.'
@@ -81,7 +81,7 @@ export const revokeGrant = operation({
     return {
       message: `${platform.name} may no longer act for you. ${left}`,
       data: {
-        who,
+        actor: name,
         changes: rows.slice(0, maxChanges).map(activityRecord),
         more: rows.length > maxChanges ? 'yes' : 'no',
       },

@@ -39,7 +39,7 @@ export async function noteChange(
 ): Promise<void> {
   const { personId, email } = context.person;
   await noteInAccounts({ ...context, tx }, await membershipsOf(tx, { personId }), {
-    who: email,
+    actor: email,
     operation: context.operation.name,
     subject,
     message: `${email} ${message}`,

@@ -71,7 +71,7 @@ export const makePasswordLink = operation({
     await passwordLinks.save(tx, { ownerId: person.person_id, tokenHash: hashToken(token), expiresAt });
     const accounts = await membershipsOf(tx, { personId: person.person_id });
     await noteInAccounts(context, accounts, {
-      who: 'the operator',
+      actor: 'the operator',
       operation: 'make-password-link',
       message: `The operator made a link with which ${person.email} can choose a new password.`,
     });
@@ -141,7 +141,7 @@ export const acceptPasswordLink = operation({
       await setPassword(tx, person.person_id, hash);
       await endSessionsOf(tx, { personId: person.person_id });
       await noteInAccounts({ ...context, tx }, await membershipsOf(tx, { personId: person.person_id }), {
-        who: person.email,
+        actor: person.email,
         operation: 'accept-password-link',
         message: `${person.email} chose a new password with the operator’s link.`,
       });

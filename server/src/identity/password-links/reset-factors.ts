@@ -73,7 +73,7 @@ export const resetFactors = operation({
     const person = await findPerson(context, body);
     await reset(tx, person.person_id);
     await noteInAccounts(context, await membershipsOf(tx, { personId: person.person_id }), {
-      who: 'the operator',
+      actor: 'the operator',
       operation: 'reset-factors',
       message: `The operator removed the second factors of ${person.email}.`,
     });

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/pipeline/context.ts';
 export async function noteInAccounts(
   { tx, now, from, executionId }: { tx: Queryable } & Pick<Context, 'now' | 'from' | 'executionId'>,
   accounts: ReadonlyArray<{ account_id: number }>,
-  note: { who: string; operation: string; message: string; subject?: Record<string, string> },
+  note: { actor: string; operation: string; message: string; subject?: Record<string, string> },
 ): Promise<void> {
   for (const { account_id } of accounts) {
     await addActivity(tx, {

@@ -62,7 +62,7 @@ async function noteRecovery(
   if (by !== 'recovery_code') return;
   const { recovery_codes } = await factorsOf(context.tx, { personId });
   await noteInAccounts(context, await membershipsOf(context.tx, { personId }), {
-    who: email,
+    actor: email,
     operation: 'second-step',
     message: `${email} signed in with a recovery code. ${recovery_codes} are left.`,
   });

@@ -81,7 +81,7 @@ export async function openTestAccount(
   await addActivity(tx, {
     accountId,
     at: now,
-    who: person.email,
+    actor: person.email,
     operation: operation.name,
     subject: {},
     changes: [],

@@ -200,7 +200,7 @@ async function allow(
     await addActivity(tx, {
       accountId,
       at: now,
-      who: givenBy,
+      actor: givenBy,
       operation: 'third-party-login',
       subject: { platform: platform.email_domain },
       changes: [],

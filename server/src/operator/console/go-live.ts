@@ -89,7 +89,7 @@ async function openInProduction({ tx, registry, now, from, executionId }: Moving
   await addActivity(tx, {
     accountId,
     at: now,
-    who: 'the operator',
+    actor: 'the operator',
     operation: 'go-live',
     subject: {},
     changes: [],

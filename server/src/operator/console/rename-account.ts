@@ -51,7 +51,7 @@ export const renameAccount = operation({
     await addActivity(tx, {
       accountId,
       at: now,
-      who: 'the operator',
+      actor: 'the operator',
       operation: 'rename-account',
       subject: {},
       changes: notes.changes,

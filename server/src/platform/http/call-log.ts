@@ -81,7 +81,6 @@ function noteForAccount(
   const log = registry.part(requestLog);
   const { accountId } = actor;
   if (!log.lists(accountId, code === '')) return;
-  const at = new Date(startedAt);
-  const who = whoActs({ actor });
-  log.add({ accountId, at, who, method, path: route, operation, status, code, executionId, durationMs });
+  const acted = { at: new Date(startedAt), actor: whoActs({ actor }) };
+  log.add({ ...acted, accountId, method, path: route, operation, status, code, executionId, durationMs });
 }

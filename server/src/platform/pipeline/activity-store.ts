@@ -10,7 +10,7 @@ export interface ChangedValue {
 
 const call = {
   at: timestamptz,
-  who: text,
+  actor: text,
   operation: text,
   /** What identifies the record: the path parameters, and what the body names. */
   subject: jsonb<Record<string, unknown>>(),
@@ -22,8 +22,8 @@ const call = {
 export const addActivity = command({
   params: { accountId: int4, ...call, executionId: uuid },
   sql: (p) => `
-    insert into activity (account_id, at, who, operation, subject, changes, message, address, execution_id)
-    values (${p.accountId}, ${p.at}, ${p.who}, ${p.operation}, ${p.subject}, ${p.changes}, ${p.message}, ${p.address}, ${p.executionId})`,
+    insert into activity (account_id, at, actor, operation, subject, changes, message, address, execution_id)
+    values (${p.accountId}, ${p.at}, ${p.actor}, ${p.operation}, ${p.subject}, ${p.changes}, ${p.message}, ${p.address}, ${p.executionId})`,
 });
 
 const activity = { activity_id: int8, ...call, execution_id: uuid };
@@ -31,14 +31,14 @@ export type ActivityRow = RowOf<typeof activity>;
 
 /**
  * The account's activity before the given row, newest first, by filters that are null where they are not asked for.
- * `about` is a whole value of the subject; `search` is any part of who, what and the values, in lower case.
+ * `about` is a whole value of the subject; `search` is any part of the actor, the message and the values, in lower case.
  */
 export const activityBefore = rows({
   params: {
     accountId: int4,
     before: nullable(int8),
     maxRows: int4,
-    who: nullable(text),
+    actor: nullable(text),
     operations: nullable(array(text)),
     about: nullable(text),
     search: nullable(text),
@@ -46,14 +46,14 @@ export const activityBefore = rows({
     until: nullable(timestamptz),
   },
   row: activity,
-  sql: ({ accountId, before, maxRows, who, operations, about, search, from, until }) => `
+  sql: ({ accountId, before, maxRows, actor, operations, about, search, from, until }) => `
     select ${columnList(activity, 'a')} from activity a
     where account_id = ${accountId} and activity_id < coalesce(${before}, ${Number.MAX_SAFE_INTEGER})
-      and (${who} is null or who = ${who})
+      and (${actor} is null or actor = ${actor})
       and (${operations} is null or operation = any(${operations}))
       and (${about} is null or exists (select from jsonb_each_text(subject) s where s.value = ${about}))
       and (${search} is null
-        or position(${search} in lower(concat_ws(' ', who, operation, message, subject::text, changes::text))) > 0)
+        or position(${search} in lower(concat_ws(' ', actor, operation, message, subject::text, changes::text))) > 0)
       and (${from} is null or at >= ${from})
       and (${until} is null or at < ${until})
     order by activity_id desc limit ${maxRows}`,
@@ -61,7 +61,7 @@ export const activityBefore = rows({
 
 /** Filters of `activityBefore` that let everything through. */
 export const allActivity = {
-  who: undefined,
+  actor: undefined,
   operations: undefined,
   about: undefined,
   search: undefined,

@@ -32,12 +32,12 @@ export async function noteActivity(context: ActingContext, message: string): Pro
     executionId: context.executionId,
   };
   const accountId = accountIdOf(context);
-  await addActivity(context.tx, { ...call, accountId, who: whoActs(context) });
+  await addActivity(context.tx, { ...call, accountId, actor: whoActs(context) });
   const { actor } = context;
   if (notes.ownerId === undefined || actor === undefined || notes.ownerId === accountId) return;
   // The owner learns which partner it was, not who of its people and from which address.
-  const who = `the partner ${actor.emailDomain}`;
-  await addActivity(context.tx, { ...call, accountId: notes.ownerId, who, address: '' });
+  const asPartner = { accountId: notes.ownerId, actor: `the partner ${actor.emailDomain}`, address: '' };
+  await addActivity(context.tx, { ...call, ...asPartner });
 }
 
 /**

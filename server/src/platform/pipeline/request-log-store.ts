@@ -8,7 +8,7 @@ export interface LoggedRequest {
   accountId: number;
   at: Date;
   /** As in the activity: `the key Tills`. */
-  who: string;
+  actor: string;
   method: string;
   /** The route, such as `/provider/gs1/:gs1`. */
   path: string;
@@ -19,7 +19,7 @@ export interface LoggedRequest {
   executionId: string;
   durationMs: number;
   /** How many further calls were only counted. */
-  leftOut: number;
+  omitted: number;
 }
 
 /** The operation that reads the log, whose own calls are not in it: a program that follows it would hide the others. */
@@ -32,7 +32,7 @@ export const maxRequestDays = 7;
 const requests = batch({
   account_id: [int4, (one: LoggedRequest) => one.accountId],
   at: [timestamptz, (one: LoggedRequest) => one.at],
-  who: [text, (one: LoggedRequest) => one.who],
+  actor: [text, (one: LoggedRequest) => one.actor],
   method: [text, (one: LoggedRequest) => one.method],
   path: [text, (one: LoggedRequest) => one.path],
   operation: [text, (one: LoggedRequest) => one.operation],
@@ -40,7 +40,7 @@ const requests = batch({
   code: [text, (one: LoggedRequest) => one.code],
   execution_id: [uuid, (one: LoggedRequest) => one.executionId],
   duration_ms: [int4, (one: LoggedRequest) => one.durationMs],
-  left_out: [int4, (one: LoggedRequest) => one.leftOut],
+  omitted: [int4, (one: LoggedRequest) => one.omitted],
 } as const);
 
 const insertRequests = command({
@@ -48,8 +48,8 @@ const insertRequests = command({
   sql: (p) => `
     -- Materialized, because Citus joins no function with a table that is on every node.
     with ask as materialized (select * from ${requests.rows(p, 'a')})
-    insert into request_log (account_id, at, who, method, path, operation, status, code, execution_id, duration_ms, left_out)
-    select a.account_id, a.at, a.who, a.method, a.path, a.operation, a.status, a.code, a.execution_id, a.duration_ms, a.left_out
+    insert into request_log (account_id, at, actor, method, path, operation, status, code, execution_id, duration_ms, omitted)
+    select a.account_id, a.at, a.actor, a.method, a.path, a.operation, a.status, a.code, a.execution_id, a.duration_ms, a.omitted
     from ask a
     -- The account may have been deleted meanwhile.
     join account c on c.account_id = a.account_id and c.gone_at is null
@@ -62,7 +62,7 @@ export const addRequests = (tx: Queryable, logged: readonly LoggedRequest[]): Pr
 const request = {
   request_id: int8,
   at: timestamptz,
-  who: text,
+  actor: text,
   method: text,
   path: text,
   operation: text,
@@ -70,7 +70,7 @@ const request = {
   code: text,
   execution_id: uuid,
   duration_ms: int4,
-  left_out: int4,
+  omitted: int4,
 };
 export type RequestRow = RowOf<typeof request>;
 
@@ -80,16 +80,16 @@ export const requestsBefore = rows({
     accountId: int4,
     before: nullable(int8),
     maxRows: int4,
-    who: nullable(text),
+    actor: nullable(text),
     operations: nullable(array(text)),
     status: nullable(int4),
     isRefused: nullable(bool),
   },
   row: request,
-  sql: ({ accountId, before, maxRows, who, operations, status, isRefused }) => `
+  sql: ({ accountId, before, maxRows, actor, operations, status, isRefused }) => `
     select ${columnList(request, 'r')} from request_log r
     where account_id = ${accountId} and request_id < coalesce(${before}, ${Number.MAX_SAFE_INTEGER})
-      and (${who} is null or who = ${who})
+      and (${actor} is null or actor = ${actor})
       and (${operations} is null or operation = any(${operations}))
       and (${status} is null or status = ${status})
       and (${isRefused} is null or (code <> '') = ${isRefused})

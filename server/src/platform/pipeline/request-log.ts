@@ -13,7 +13,7 @@ const maxWaiting = 400;
 /** The log of an account is cut after this number of new calls. */
 const cutEvery = 100;
 
-type Noted = Omit<LoggedRequest, 'leftOut'>;
+type Noted = Omit<LoggedRequest, 'omitted'>;
 
 /** What waits of an account. */
 interface Waiting {
@@ -67,7 +67,7 @@ export const requestLog = (registry: Registry) => {
       if (own?.last === undefined) return true;
       const kind = succeeded ? 'succeeded' : 'refused';
       if (own[kind] < maxListed[kind] && waiting.length < maxWaiting) return true;
-      own.last.leftOut++;
+      own.last.omitted++;
       return false;
     },
     /** Adds a call that is to be listed. */
@@ -78,7 +78,7 @@ export const requestLog = (registry: Registry) => {
         byAccount.set(call.accountId, own);
       }
       own[call.code === '' ? 'succeeded' : 'refused']++;
-      own.last = { ...call, leftOut: 0 };
+      own.last = { ...call, omitted: 0 };
       waiting.push(own.last);
       timer ??= setTimeout(() => void flush(), everyMs);
     },

@@ -58,7 +58,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   user_id: 'Id of the person',
   users: 'Its users',
   user_role: 'What the person may do in the account',
-  who: 'Person, key or platform that did it',
+  actor: 'Person, key or platform that did it',
   // Addresses and stores
   address: 'Street address',
   address_line1: 'Street address',

@@ -5,7 +5,7 @@ import { deleteLogOf } from '../delivery/lookup.ts';
 
 const dropReplay = command({
   params: { endpointId: int4 },
-  sql: ({ endpointId }) => `delete from retelling where endpoint_id = ${endpointId}`,
+  sql: ({ endpointId }) => `delete from webhook_replay where endpoint_id = ${endpointId}`,
 });
 
 const mark = command({

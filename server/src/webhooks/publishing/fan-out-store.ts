@@ -52,7 +52,7 @@ export const workToDo = oneRow({
   sql: (_, isSharded) => `
     select exists (select 1 from ${endpoints} where ${isLive}) as live,
       exists (select 1 from ${isSharded ? 'event_queue' : afterCursor('1', `and e.tx < ${horizon}`, 1)} limit 1) as events,
-      exists (select 1 from retelling) as replays`,
+      exists (select 1 from webhook_replay) as replays`,
 });
 
 /** SQL: when the oldest event after the cursor was recorded; null: there is none. @param condition a further one on e. */

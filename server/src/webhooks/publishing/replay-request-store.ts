@@ -7,7 +7,7 @@ import type { Position } from './fan-out-store.ts';
 export const replayingEndpoints = values({
   params: {},
   value: int4,
-  sql: () => 'select endpoint_id as value from retelling order by endpoint_id',
+  sql: () => 'select endpoint_id as value from webhook_replay order by endpoint_id',
 });
 
 /** Locks an endpoint's replay request; undefined while another process has it. `to_at` null: up to the request. */
@@ -16,13 +16,13 @@ export const takeReplayRequest = maybeRow({
   row: { tx: text, event_id: int8, until_tx: text, from_at: timestamptz, to_at: nullable(timestamptz) },
   sql: ({ endpointId }) => `
     select tx::text as tx, event_id, until_tx::text as until_tx, from_at, to_at
-    from retelling where endpoint_id = ${endpointId} for update skip locked`,
+    from webhook_replay where endpoint_id = ${endpointId} for update skip locked`,
 });
 
 const move = command({
   params: { endpointId: int4, tx: xid8, event_id: int8 },
   sql: (p) =>
-    `update retelling set tx = ${p.tx}, event_id = ${p.event_id} where endpoint_id = ${p.endpointId}`,
+    `update webhook_replay set tx = ${p.tx}, event_id = ${p.event_id} where endpoint_id = ${p.endpointId}`,
 });
 
 /** Notes how far a replay is. */
@@ -31,7 +31,7 @@ export const moveReplayRequest = (tx: Queryable, endpointId: number, to: Positio
 
 export const endReplayRequest = command({
   params: { endpointId: int4 },
-  sql: ({ endpointId }) => `delete from retelling where endpoint_id = ${endpointId}`,
+  sql: ({ endpointId }) => `delete from webhook_replay where endpoint_id = ${endpointId}`,
 });
 
 /** The transactions that a replay may cover: from the endpoint's first approval to this transaction. */
@@ -80,7 +80,7 @@ const add = counted({
     ...{ from_at: timestamptz, to_at: nullable(timestamptz) },
   },
   sql: (p) => `
-    insert into retelling (endpoint_id, tx, event_id, until_tx, from_at, to_at)
+    insert into webhook_replay (endpoint_id, tx, event_id, until_tx, from_at, to_at)
     values (${p.endpoint_id}, ${p.tx}, ${p.event_id}, ${p.until_tx}, ${p.from_at}, ${p.to_at})
     on conflict (endpoint_id) do nothing returning 1 as value`,
 });

@@ -41,7 +41,7 @@ export function RunList({ title, works }: { title: string; works: Work[] }) {
             key={run.run_id}
             id={run.run_id}
             title={run.title || 'Without a name'}
-            note={`${plural(run.total, 'string')}, ${writeMoment(run.begun_at)}, by ${run.who}`}
+            note={`${plural(run.total, 'string')}, ${writeMoment(run.started_at)}, by ${run.actor}`}
             {...(run.state !== 'going' && { forget: () => acts.forgetElsewhere(run.run_id) })}
           >
             <SharedProgress run={run} />

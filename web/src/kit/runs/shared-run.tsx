@@ -27,7 +27,7 @@ export function SharedProgress({ run }: { run: SharedRun }) {
     return (
       <RunningWork
         run={{ id: run.run_id, done: run.done, total: run.total }}
-        label={`${works[workOf(run)].doing}, by ${run.who}`}
+        label={`${works[workOf(run)].doing}, by ${run.actor}`}
       />
     );
   return (
@@ -37,8 +37,8 @@ export function SharedProgress({ run }: { run: SharedRun }) {
       title={run.state === 'stopped' ? `Stopped after ${far}` : `Interrupted after ${far}`}
     >
       <Text size="sm">
-        Nothing came since {writeMoment(run.heard_at)}. Only the browser or program that began it has the list
-        and can continue it; a browser does so as soon as the account is opened there.
+        Nothing came since {writeMoment(run.last_activity_at)}. Only the browser or program that began it has
+        the list and can continue it; a browser does so as soon as the account is opened there.
         {workOf(run) !== 'make' && ' You may also send the list again from here: nothing is done twice.'}
       </Text>
     </Alert>
@@ -80,9 +80,9 @@ export function SharedResults({ run }: { run: SharedRun }) {
           {run.done > 0 && <OutcomeBar run={summedUp(run)} />}
           {run.state === 'done' && <WhatFailed counts={countsOf(run)} work={work} />}
           <Text size="sm" c="dimmed">
-            Begun by {run.who} in another browser. Here are the failed strings
-            {run.failures_left_out > 0 && `, but for ${writeCount(run.failures_left_out)} more`}; the result
-            of every single string is in that browser.
+            Begun by {run.actor} in another browser. Here are the failed strings
+            {run.failures_omitted > 0 && `, but for ${writeCount(run.failures_omitted)} more`}; the result of
+            every single string is in that browser.
           </Text>
         </Stack>
       </Sheet>

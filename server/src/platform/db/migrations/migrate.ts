@@ -2,14 +2,14 @@ import type { Database, Queryable } from '../database.ts';
 import { refuseMerged, refuseWorker } from '../marker.ts';
 import { StartFault } from '../start-fault.ts';
 import { whenFree } from '../when-free.ts';
+import { missingBeforeRelease } from './before-release.ts';
 import { checksumOf, labelOf, type Migration, shippedMigrations, statementsOf } from './migration-files.ts';
 
 /** A migration that a schema has. */
 interface Applied {
   number: number;
   name: string;
-  /** Null: it was applied by a version that kept none. */
-  checksum: string | null;
+  checksum: string;
 }
 
 /**
@@ -26,7 +26,7 @@ async function appliedTo(db: Queryable, schema: string): Promise<Applied[]> {
     await refuseWorker(db);
     return [];
   }
-  // The column is as new as the checksums.
+  // Early unreleased versions had no such column; they are recognized by their names.
   return db.query<Applied>(
     `select number, name, to_jsonb(m)->>'checksum' as checksum from schema_migration m order by number`,
     [],
@@ -39,6 +39,8 @@ async function appliedTo(db: Queryable, schema: string): Promise<Applied[]> {
  * @throws StartFault when the schema has others than the first ones of this version.
  */
 function missingIn(schema: string, done: readonly Applied[], migrations: readonly Migration[]): Migration[] {
+  const unreleased = missingBeforeRelease(schema, done, migrations);
+  if (unreleased !== undefined) return unreleased;
   const newest = done.at(-1)?.number ?? 0;
   const known = migrations.at(-1)?.number ?? 0;
   const where = `The database schema "${schema}"`;
@@ -63,7 +65,7 @@ function missingIn(schema: string, done: readonly Applied[], migrations: readonl
       throw new StartFault(
         `${where} has migration ${labelOf(before)} where this version of Offerbook has ${own}: another program or version migrated it. Nothing was changed. Run the version that did, or restore a backup from before it.`,
       );
-    if (before.checksum !== null && before.checksum !== checksumOf(migration))
+    if (before.checksum !== checksumOf(migration))
       throw new StartFault(
         `${where} has migration ${own} with another text than this version of Offerbook: one of the two files was edited. Nothing was changed. Install the version again from its release, or restore a backup from before the edited one ran.`,
       );
@@ -170,7 +172,8 @@ async function fill(
   await tx.query(`create schema if not exists "${schema}"`);
   await tx.query(
     `create table if not exists schema_migration (
-       number int primary key, name text not null, applied_at timestamptz not null default now())`,
+       number int primary key, name text not null, applied_at timestamptz not null default now(),
+       checksum text)`,
   );
   const missing = await begin(tx);
   for (const migration of missing) await apply(tx, migration);
@@ -225,19 +228,15 @@ async function outside(db: Database, statement: string): Promise<void> {
 }
 
 async function apply(tx: Queryable, migration: Migration): Promise<true> {
-  await record(tx, migration);
   const sql = isConcurrent(migration)
     ? migration.sql.replace(/(\bindex) concurrently\b/gi, '$1')
     : migration.sql;
   await tx.query(`${sql};`);
+  await record(tx, migration.adopts ?? migration);
   return true;
 }
 
 async function record(tx: Queryable, migration: Migration): Promise<void> {
-  const [known] = await tx.query(
-    `select 1 from pg_attribute where attrelid = 'schema_migration'::regclass and attname = 'checksum'`,
-  );
-  if (known === undefined) await tx.query('alter table schema_migration add column checksum text');
   await tx.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
     migration.number,
     migration.name,

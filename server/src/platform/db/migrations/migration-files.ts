@@ -6,12 +6,14 @@ export interface Migration {
   number: number;
   name: string;
   sql: string;
+  /** The migration that the schema has when this text ran; absent: this one. */
+  adopts?: Migration;
 }
 
 const folder = new URL('../../../../migrations/', import.meta.url);
 
 /**
- * The migrations that ship with this version, `0001-accounts.sql` first.
+ * The migrations that ship with this version, `0001-baseline.sql` first.
  *
  * @throws StartFault when files of two versions lie in one folder, or one is missing.
  */
@@ -30,7 +32,7 @@ export function shippedMigrations(): Migration[] {
   return shipped;
 }
 
-/** `0001-accounts` */
+/** `0001-baseline` */
 export const labelOf = ({ number, name }: Pick<Migration, 'number' | 'name'>): string =>
   `${String(number).padStart(4, '0')}-${name}`;
 

@@ -17,8 +17,8 @@ export async function planOf(
 ): Promise<string> {
   const missing = await missingMigrations(db, schema, migrations);
   if (missing.length === 0) return `${schema}: up to date\n`;
-  if (missing.length === migrations.length)
-    return `${schema}: empty; all ${missing.length} migrations in one transaction, and nothing waits\n`;
+  if (missing.length === migrations.length && missing[0]!.adopts === undefined)
+    return `${schema}: empty; everything in one transaction, and nothing waits\n`;
   const lines = missing.flatMap((migration) => [
     `${schema}: ${labelOf(migration)}`,
     ...stepsOf(migration).map(

@@ -18,9 +18,9 @@ import { type Done, type Kind, kinds, operationsOf, whatWasDone } from './activi
 const byKey = 'the key';
 const byOperator = 'the operator';
 
-const whoInWords = (who: string): string =>
-  who === byKey ? 'The first key' : who.charAt(0).toUpperCase() + who.slice(1);
-const personOrParty = (who: string): string => (who.includes('@') ? who : whoInWords(who));
+const actorInWords = (actor: string): string =>
+  actor === byKey ? 'The first key' : actor.charAt(0).toUpperCase() + actor.slice(1);
+const personOrParty = (actor: string): string => (actor.includes('@') ? actor : actorInWords(actor));
 
 const columns: Column<Done>[] = [
   { name: 'When', cell: (row) => writeMoment(row.at), text: (row) => row.at, width: '11rem' },
@@ -29,7 +29,7 @@ const columns: Column<Done>[] = [
     cell: (row) => (
       <>
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {personOrParty(row.who)}
+          {personOrParty(row.actor)}
         </Text>
         {row.address !== '' && (
           <Text size="xs" c="dimmed">
@@ -44,10 +44,10 @@ const columns: Column<Done>[] = [
   { name: 'What', cell: (row) => <WhatWasDone row={row} />, width: '2.4fr', wide: true },
 ];
 
-const csvHead = ['at', 'who', 'operation', 'what', 'subject', 'changes', 'address', 'execution_id'];
+const csvHead = ['at', 'actor', 'operation', 'what', 'subject', 'changes', 'address', 'execution_id'];
 
 const csvCells = (row: Done): string[] => [
-  ...[row.at, row.who, row.operation, whatWasDone(row)],
+  ...[row.at, row.actor, row.operation, whatWasDone(row)],
   Object.entries(row.subject)
     .map(([name, value]) => `${name}=${value}`)
     .join('; '),
@@ -60,16 +60,16 @@ const csvCells = (row: Done): string[] => [
 
 /** The filters in the address, and the query with which the registry applies them. */
 function useActivityFilters() {
-  const { values, set } = useFilters('from', 'to', 'kind', 'who', 'q', 'about');
+  const { values, set } = useFilters('from', 'to', 'kind', 'actor', 'q', 'about');
   const zone = shownZone();
-  const { kind, who, q, about } = values;
+  const { kind, actor, q, about } = values;
   const days = daysOf(values, 365, zone);
   return {
-    ...{ kind, who, q, about, days, zone, set },
+    ...{ kind, actor, q, about, days, zone, set },
     isFiltered: Object.values(values).some((value) => value !== ''),
     query: {
       ...(kind in kinds && { operation: operationsOf(kind as Kind) }),
-      ...(who && { who }),
+      ...(actor && { actor }),
       ...(q && { search: q }),
       ...(about && { about }),
       ...days,
@@ -81,7 +81,7 @@ function useActivityFilters() {
 /** The account's activity log, newest first; stored for a year. */
 export default function Activity() {
   const calling = useCaller();
-  const { kind, who, q, about, days, zone, set, isFiltered, query } = useActivityFilters();
+  const { kind, actor, q, about, days, zone, set, isFiltered, query } = useActivityFilters();
   const pages = usePages(listActivity, { query });
   const users = useAnswer(listUsers).data?.data ?? [];
   const keys = useAnswer(listKeys).data?.data ?? [];
@@ -90,8 +90,8 @@ export default function Activity() {
     ...keys.filter(({ name }) => name !== '').map(({ name }) => `${byKey} ${name}`),
     byOperator,
     ...users.map(({ email }) => email),
-    who,
-    ...pages.rows.map((row) => row.who),
+    actor,
+    ...pages.rows.map((row) => row.actor),
   ];
   return (
     <Page
@@ -123,8 +123,8 @@ export default function Activity() {
           w={210}
           clearable
           searchable
-          value={who || null}
-          onChange={(value) => set('who', value)}
+          value={actor || null}
+          onChange={(value) => set('actor', value)}
           data={[...new Set(people)]
             .filter((name) => name !== '')
             .map((name) => ({ value: name, label: personOrParty(name) }))}

@@ -21,14 +21,14 @@ const columns: Column<Request>[] = [
   {
     name: 'Call',
     width: '2fr',
-    cell: ({ method, path, operation, left_out }) => (
+    cell: ({ method, path, operation, omitted }) => (
       <>
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           <strong>{method}</strong> <span className="digits">{path}</span>
         </Text>
         <Text size="xs" c="dimmed">
           {operation}
-          {left_out > 0 && `, and ${plural(left_out, 'more call')} at about that time`}
+          {omitted > 0 && `, and ${plural(omitted, 'more call')} at about that time`}
         </Text>
       </>
     ),
@@ -38,7 +38,7 @@ const columns: Column<Request>[] = [
     width: '10rem',
     cell: ({ status, code }) => <StateBadge is={code === '' ? 'good' : 'bad'}>{code || status}</StateBadge>,
   },
-  { name: 'By', width: '1fr', cell: ({ who }) => byInWords(who) },
+  { name: 'By', width: '1fr', cell: ({ actor }) => byInWords(actor) },
   {
     name: 'When',
     width: '8rem',
@@ -64,20 +64,20 @@ const columns: Column<Request>[] = [
   },
 ];
 
-const byInWords = (who: string): string =>
-  who === 'the key' ? 'First key' : who.replace(/^the (key|platform) /, '');
+const byInWords = (actor: string): string =>
+  actor === 'the key' ? 'First key' : actor.replace(/^the (key|platform) /, '');
 
 /** The newest calls of the account's programs, as they come. */
 export default function Requests() {
   const here = useHere();
-  const { values, given, set } = useFilters('answer', 'who', 'operation');
+  const { values, given, set } = useFilters('answer', 'actor', 'operation');
   const [isFollowing, setFollowing] = useState(true);
-  const { who, operation } = given;
+  const { actor, operation } = given;
   const pages = usePages(
     listRequests,
     {
       query: {
-        ...(who && { who }),
+        ...(actor && { actor }),
         ...(operation && { operation }),
         ...(values.answer !== '' && { errors: values.answer === 'refused' ? 'yes' : 'no' }),
       },
@@ -122,11 +122,11 @@ export default function Requests() {
           placeholder="Any key"
           w={190}
           clearable
-          value={who ?? null}
-          onChange={(value) => set('who', value)}
+          value={actor ?? null}
+          onChange={(value) => set('actor', value)}
           data={among(
-            pages.rows.map((row) => row.who),
-            values.who,
+            pages.rows.map((row) => row.actor),
+            values.actor,
           ).map((value) => ({ value, label: byInWords(value) }))}
         />
         <Switch

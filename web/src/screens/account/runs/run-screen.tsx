@@ -39,7 +39,7 @@ export default function RunScreen() {
   const isKnown = stored.data === null && shared.data !== undefined;
   const { role } = useCaller();
   const facts = stored.data
-    ? { ...stored.data.run, who: '' }
+    ? { ...stored.data.run, actor: '' }
     : isKnown
       ? factsOf(shared.data!.data)
       : undefined;
@@ -51,7 +51,7 @@ export default function RunScreen() {
       above={<Back to={startScreen.path}>{startScreen.name}</Back>}
       lead={
         facts &&
-        `${plural(facts.total, 'string')}, begun ${writeMoment(facts.startedAt)}${facts.who && ` by ${facts.who}`}${
+        `${plural(facts.total, 'string')}, begun ${writeMoment(facts.startedAt)}${facts.actor && ` by ${facts.actor}`}${
           facts.retailer && `, ${work === 'offline' ? '' : 'only '}for ${facts.retailer}`
         }`
       }
@@ -75,7 +75,7 @@ export default function RunScreen() {
 }
 
 const factsOf = (run: SharedRun) => ({
-  ...{ work: workOf(run), title: run.title, total: run.total, startedAt: run.begun_at, who: run.who },
+  ...{ work: workOf(run), title: run.title, total: run.total, startedAt: run.started_at, actor: run.actor },
   retailer: run.retailer_email_domain,
 });
 

@@ -1,2 +1,0 @@
-drop index event_by_manufacturer;
-drop index event_by_retailer;
