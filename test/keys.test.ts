@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller, send } from './harness/caller.ts';
+import { refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
 
@@ -62,6 +63,45 @@ onEveryEngine('keys', (engine) => {
     book.moveClock(second);
     expect((await account.get('/provider/base_gs1s')).status).toBe(401);
     await ok((await Caller.signedIn(book.url, keys)).get('/provider/base_gs1s'));
+  });
+
+  test('a key that has just given a token gives none once it has ended, nor while its account is disabled', async () => {
+    const account = await book.account('retailer');
+    const { data: key } = await ok(account.post('/enterprise/keys', { name: 'tills', scopes: ['redeem'] }));
+    const tokens = async () => {
+      const [row] = await book.running.app.registries.test.db.query<{ n: number }>(
+        'select count(*)::int as n from token where access_key = $1',
+        [key.access_key],
+      );
+      return row!.n;
+    };
+    await ok(signIn(key));
+    await ok(book.operator('POST', `/operator/accounts/${account.account.account_id}/disable`));
+    await refused(signIn(key), 'UNAUTHORIZED');
+    await ok(book.operator('POST', `/operator/accounts/${account.account.account_id}/enable`));
+    await ok(signIn(key));
+    await ok(account.delete(`/enterprise/keys/${key.access_key}`));
+    await refused(signIn(key), 'UNAUTHORIZED');
+    expect(await tokens()).toBe(2);
+  });
+
+  test('of tokens that are asked for at once each goes to its own key, and those of an ended key to none', async () => {
+    const account = await book.account('retailer');
+    const keys = await Promise.all(
+      ['a', 'b', 'c'].map(async (name) => (await ok(account.post('/enterprise/keys', { name }))).data),
+    );
+    for (const key of keys) await ok(signIn(key));
+    await ok(account.delete(`/enterprise/keys/${keys[1].access_key}`));
+    const asked = Array.from({ length: 30 }, (_, i) => keys[i % keys.length]);
+    const answers = await Promise.all(asked.map(signIn));
+    expect(new Set(answers.flatMap(({ body }) => body['x-access-token'] ?? [])).size).toBe(20);
+    for (const [i, { status, body }] of answers.entries()) {
+      const { access_key } = asked[i];
+      expect(status).toBe(access_key === keys[1].access_key ? 401 : 200);
+      const headers = { 'x-access-key': access_key, 'x-access-token': String(body['x-access-token']) };
+      const stores = await send(book.url, 'GET', '/retailer/stores', headers);
+      expect(stores.status).toBe(status);
+    }
   });
 
   test('a second rotation does not lengthen the first one’s day', async () => {

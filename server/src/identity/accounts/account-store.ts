@@ -1,3 +1,5 @@
+import type { Queryable } from '../../platform/db/database.ts';
+import { batch } from '../../platform/db/statements/batch.ts';
 import {
   array,
   bool,
@@ -16,6 +18,7 @@ import {
   maybeValue,
   type RowOf,
   rows,
+  values,
 } from '../../platform/db/statements/statement.ts';
 import type { Actor } from '../../platform/pipeline/context.ts';
 import type { Role } from '../../platform/vocabulary/roles.ts';
@@ -155,11 +158,36 @@ export const keyHolder = maybeRow({
 });
 export type KeyHolder = NonNullable<Awaited<ReturnType<typeof keyHolder>>>;
 
-export const addToken = command({
-  params: { hash: bytea, accessKey: text, expiresAt: timestamptz },
-  sql: ({ hash, accessKey, expiresAt }) =>
-    `insert into token (token_hash, access_key, expires_at) values (${hash}, ${accessKey}, ${expiresAt})`,
+/** A token to add. */
+interface NewToken {
+  hash: Buffer;
+  accessKey: string;
+  expiresAt: Date;
+}
+
+const tokensOf = batch({
+  token_hash: [bytea, ({ hash }: NewToken) => `\\x${hash.toString('hex')}`],
+  access_key: [text, ({ accessKey }: NewToken) => accessKey],
+  expires_at: [timestamptz, ({ expiresAt }: NewToken) => expiresAt],
+} as const);
+
+const insertTokens = values({
+  params: { ...tokensOf.ordered.types, now: timestamptz },
+  value: text,
+  sql: ({ now, ...columns }) => `
+    insert into token (token_hash, access_key, expires_at)
+    select t.token_hash, t.access_key, t.expires_at from ${tokensOf.ordered.rows(columns, 't')}
+    join credential c using (access_key) join account a using (account_id) where a.enabled and ${isValidKey(now)}
+    returning access_key as value`,
 });
+
+/** Adds the tokens of keys that are valid, of enabled accounts. @returns these keys; no token of another is added. */
+export const addTokens = async (
+  tx: Queryable,
+  tokens: readonly NewToken[],
+  now: Date,
+): Promise<ReadonlySet<string>> =>
+  new Set(await insertTokens(tx, { ...tokensOf.ordered.values(tokens), now }));
 
 /** The enabled account of a valid token, and the key that obtained it. */
 export const tokenHolder = maybeRow({

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { credentialPrefix, type Environment } from '../../platform/pipeline/registry.ts';
 
 /** Validity of an access token, in hours. */
@@ -21,7 +21,7 @@ export const environmentOf = (credential: string): Environment | undefined =>
 export const isClientToken = (token: string): boolean => /^[a-z]+_ct_/.test(token);
 
 /** Tokens are long and random, so an unsalted SHA-256 cannot be reversed by guessing. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** True when the runtime knows the IANA zone, e.g. `America/New_York`. */
 export function isTimeZone(zone: string): boolean {

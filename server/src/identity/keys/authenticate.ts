@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { bearerOf, header, keyOf } from '../../platform/pipeline/access-key.ts';
 import type { Caller } from '../../platform/pipeline/admission.ts';
 import type { App, CallHead } from '../../platform/pipeline/app.ts';
@@ -175,6 +175,6 @@ const needsSession = ({ registries }: App, { headers }: CallHead): boolean =>
 
 /** Compares in constant time; hashing first makes both sides equally long. */
 export function sameText(a: string, b: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const digest = (text: string) => hash('sha256', text, 'buffer');
   return timingSafeEqual(digest(a), digest(b));
 }

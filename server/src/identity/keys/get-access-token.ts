@@ -3,11 +3,9 @@ import { keyActs } from '../../platform/pipeline/activity.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { requestLog } from '../../platform/pipeline/request-log.ts';
-import { hourMs } from '../../platform/vocabulary/durations.ts';
 import { required } from '../../platform/wire/fields.ts';
-import { environmentOf, hashToken, newCredential, tokenHours } from '../accounts/account.ts';
-import { addToken, keyHolder } from '../accounts/account-store.ts';
-import { sameText } from './authenticate.ts';
+import { environmentOf, tokenHours } from '../accounts/account.ts';
+import { issueToken, keyLately } from './issue-token.ts';
 import { logSignIn, wrongSecret } from './sign-in-failures.ts';
 
 /** Issues a token for an access key and its secret. Several tokens may be valid at the same time. */
@@ -29,26 +27,20 @@ export const getAccessToken = operation({
   example: { body: { access_key: 'test_ak_…', secret_key: 'test_sk_…' } },
   run: async ({ registry, body, now, from, operation: { method, path, name }, executionId }) => {
     const attempt = { kind: 'secret key', account: body.access_key, address: from.address, now };
-    const known = await keyHolder(registry.tillDb, { accessKey: body.access_key, now });
-    const right =
-      known !== undefined && sameText(registry.secrets.open(known.sealed_secret), body.secret_key);
+    const known = await keyLately(registry, body.access_key, now);
+    const isOther = from.accessKey !== undefined && from.accessKey !== body.access_key;
+    const isRight = known?.hasSecret(body.secret_key) === true && !isOther;
+    const token = isRight ? await issueToken(registry, { ...known, now }) : undefined;
     /** The call has no caller yet, so it adds itself to the account's log. */
     const logged = (status: number, code: string) => {
-      if (known === undefined) return;
-      registry.part(requestLog).add({
-        ...{
-          accountId: known.account_id,
-          at: now,
-          actor: keyActs(known.key_name),
-          method,
-          path,
-          status,
-          code,
-        },
+      const log = registry.part(requestLog);
+      if (known === undefined || !log.lists(known.accountId, code === '')) return;
+      log.add({
+        ...{ accountId: known.accountId, at: now, actor: keyActs(known.name), method, path, status, code },
         ...{ operation: name, executionId, durationMs: registry.clock().getTime() - now.getTime() },
       });
     };
-    if (!right || (from.accessKey !== undefined && from.accessKey !== body.access_key)) {
+    if (token === undefined) {
       const refusal = wrongSecret(
         registry,
         attempt,
@@ -61,12 +53,6 @@ export const getAccessToken = operation({
     }
     logged(200, '');
     logSignIn(registry, attempt);
-    const token = newCredential(registry.name, 'at');
-    await addToken(registry.tillDb, {
-      hash: hashToken(token),
-      accessKey: body.access_key,
-      expiresAt: new Date(now.getTime() + tokenHours * hourMs),
-    });
     return { message: `The token is valid for ${tokenHours} hours.`, 'x-access-token': token };
   },
 });
