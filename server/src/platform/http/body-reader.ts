@@ -21,7 +21,7 @@ function announcedBytes({ headers }: Pick<IncomingMessage, 'headers'>): number |
 
 /** Admits bodies: each within its limit, and all within their budgets. One per server. */
 export class BodyReader {
-  readonly budgets = bodyBudgets();
+  readonly #budgets = bodyBudgets();
 
   /** @param onFull called for a body that finds no budget. */
   constructor(readonly onFull: (request: FastifyRequest) => void) {}
@@ -42,21 +42,31 @@ export class BodyReader {
     }
     // The client may have disconnected during authentication; then there is no `close` to give the budget back.
     if (reply.raw.destroyed) throw refuse.malformed('The connection was closed before the body came.');
-    const budget = this.#budgetFor(limit, holder);
-    const name = holder ?? networkOf(request.callerAddress);
-    const taken = budget.take(name, announced ?? limit.maxBytes);
-    if (taken === undefined) {
+    request.giveBack = this.take(limit, holder, request.callerAddress, announced ?? limit.maxBytes);
+    if (request.giveBack === undefined) {
       this.onFull(request);
       throw refuse.tooManyBodies();
     }
-    request.giveBack = () => budget.giveBack(name, taken);
     // A client that sent `Expect: 100-continue` sends its body only now.
     if (request.headers.expect?.toLowerCase() === '100-continue') reply.raw.writeContinue();
   }
 
+  /** Takes a body's part of its budget. @returns gives it back; undefined: there is none left. */
+  take(
+    limit: BodyLimit,
+    holder: string | undefined,
+    address: string,
+    bytes: number,
+  ): (() => void) | undefined {
+    const budget = this.#budgetFor(limit, holder);
+    const name = holder ?? networkOf(address);
+    const taken = budget.take(name, bytes);
+    return taken === undefined ? undefined : () => budget.giveBack(name, taken);
+  }
+
   #budgetFor(limit: BodyLimit, holder: string | undefined): BodyBudget {
-    if (holder === undefined) return this.budgets.open;
-    return limit.maxBytes > bodyLimits.usual.maxBytes ? this.budgets.large : this.budgets.small;
+    if (holder === undefined) return this.#budgets.open;
+    return limit.maxBytes > bodyLimits.usual.maxBytes ? this.#budgets.large : this.#budgets.small;
   }
 }
 

@@ -15,6 +15,9 @@ declare module 'fastify' {
 /** IPv4 with a port, or IPv6 in brackets with or without one, as some proxies write them (RFC 7239, 6). */
 const withPort = /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[([^\]]+)\](?::\d+)?)$/;
 
+/** How a socket of a server for both kinds names an IPv4 address. */
+const v4InV6 = '::ffff:';
+
 /**
  * The address in a text of a socket or a proxy, in its one spelling: without port, brackets and zone, and IPv4 where IPv6
  * holds one.
@@ -23,6 +26,7 @@ const withPort = /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[([^\]]+)\](?::\d+)?)$/;
  */
 export function addressIn(text: string | undefined): string | undefined {
   if (text === undefined || isIPv4(text)) return text;
+  if (text.startsWith(v4InV6) && isIPv4(text.slice(v4InV6.length))) return text.slice(v4InV6.length);
   const [, v4, v6] = withPort.exec(text.trim()) ?? [];
   const bare = (v4 ?? v6 ?? text.trim()).replace(/%.*$/, '');
   return isIP(bare) === 0 ? undefined : ipaddr.process(bare).toString();

@@ -20,7 +20,9 @@ import { readText } from './body-text.ts';
 import { CallLog } from './call-log.ts';
 import { callerAddress, plainAddress, trustOf, UntrustedForwarding } from './caller-address.ts';
 import { addCompression } from './compression.ts';
+import { Destinations } from './destinations.ts';
 import { addDocs } from './docs.ts';
+import { EarlyCalls } from './early-calls.ts';
 import { failure, success } from './envelope.ts';
 import { watchLoad } from './load-watch.ts';
 import { isBrowser, sendNotFoundPage } from './not-found.ts';
@@ -30,7 +32,6 @@ import { logRefused, refusalOf } from './refused.ts';
 import { routerOptions } from './router-options.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { Shedding, urgencyAt } from './shedding.ts';
-import { ShortRoads } from './short-road.ts';
 import { addPages } from './views.ts';
 
 /** A request with its body must arrive within this time, or its connection is closed. */
@@ -117,22 +118,23 @@ export async function buildHttp({
   );
   const bodies = new BodyReader((request) => app.metrics.shed(urgencyAt(request) ?? 'other', 'bodies'));
   const cookie = new SessionCookie(config.publicUrl);
-  const shedding = new Shedding({ app, operations, log, headers: commonHeaders });
+  const destinations = new Destinations(operations);
+  const shedding = new Shedding({ app, destinations, log, headers: commonHeaders });
   const calls = new CallLog(app, log);
-  const shortRoads = new ShortRoads({
+  const early = new EarlyCalls({
     app,
-    operations,
+    destinations,
     log,
     calls,
     headers: commonHeaders,
-    bodies: bodies.budgets.small,
+    bodies,
     addressOf: (request) => {
       untrusted.note(request);
       return plainAddress(request, trustProxy === undefined ? undefined : isTrusted);
     },
   });
-  shortRoads.putBefore(fastify.server);
-  fastify.addHook('preClose', async () => shortRoads.close());
+  early.putBefore(fastify.server);
+  fastify.addHook('preClose', async () => early.close());
   shedding.putBefore(fastify.server);
   const unwatch = watchLoad(app);
   fastify.addHook('onClose', async () => unwatch());

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import findMyWay, { type HTTPMethod, type HTTPVersion, type Instance } from 'find-my-way';
 import type { App } from '../pipeline/app.ts';
 import type { LoadGate, Urgency } from '../pipeline/load-gate.ts';
-import { bodyLimitOf, type Operation, urgencyOf } from '../pipeline/operation.ts';
 import { refuse, retryAfterSeconds } from '../pipeline/refusals.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { BodyLimit } from '../wire/body-limits.ts';
 import { closesUnread } from './body-reader.ts';
+import type { Destinations } from './destinations.ts';
 import { failure } from './envelope.ts';
 import { bodyLimitAt } from './operation-routes.ts';
-import { routerOptions } from './router-options.ts';
 
 /** Refused calls are logged together: a line for each would cost as much as the refusal. */
 const logEveryMs = 1_000;
@@ -44,15 +42,9 @@ declare module 'fastify' {
   }
 }
 
-/** What is known of a call by its method and path. */
-interface Destination {
-  urgency: Urgency;
-  bodyLimit: BodyLimit;
-}
-
 interface SheddingOptions {
   app: Pick<App, 'gates' | 'metrics'>;
-  operations: readonly Operation[];
+  destinations: Destinations;
   log: Log;
   /** Headers of every answer. */
   headers: Readonly<Record<string, string>>;
@@ -62,14 +54,14 @@ interface SheddingOptions {
 export class Shedding {
   readonly #app: SheddingOptions['app'];
   readonly #log: Log;
-  readonly #destinations: Instance<HTTPVersion.V1>;
+  readonly #destinations: Destinations;
   readonly #headers: readonly string[];
   #unlogged = 0;
 
-  constructor({ app, operations, log, headers }: SheddingOptions) {
+  constructor({ app, destinations, log, headers }: SheddingOptions) {
     this.#app = app;
     this.#log = log;
-    this.#destinations = destinationsOf(operations);
+    this.#destinations = destinations;
     this.#headers = [...Object.entries(headers).flat(), ...refusalHeaders];
   }
 
@@ -85,9 +77,8 @@ export class Shedding {
   #refuses(request: IncomingMessage, response: ServerResponse): boolean {
     const { till, other } = this.#app.gates;
     if (!till.isFull && !other.isFull) return false;
-    const found = this.#destinations.find(request.method as HTTPMethod, request.url!);
-    if (found === null) return false;
-    const { urgency, bodyLimit } = found.store as Destination;
+    const { urgency, bodyLimit } = this.#destinations.find(request.method, request.url!)?.destination ?? {};
+    if (urgency === undefined || bodyLimit === undefined) return false;
     if (this.#app.gates[urgency].hasRoom(sizeOf(request, urgency))) return false;
     this.#refuse(request, response, urgency, bodyLimit);
     return true;
@@ -136,19 +127,6 @@ const maxSize = 8;
 export function sizeOf({ headers }: IncomingMessage, urgency: Urgency): number {
   const bytes = urgency === 'till' ? Number(headers['content-length'] ?? 0) : 0;
   return bytes >= bytesPerCall ? Math.min(Math.ceil(bytes / bytesPerCall), maxSize) : 1;
-}
-
-/** The operations that may be refused, by method and path as the framework's own router finds them. */
-function destinationsOf(operations: readonly Operation[]): Instance<HTTPVersion.V1> {
-  const destinations = findMyWay({ ...routerOptions, querystringParser: () => ({}) });
-  for (const op of operations) {
-    const urgency = urgencyOf(op);
-    if (urgency === undefined) continue;
-    const destination: Destination = { urgency, bodyLimit: bodyLimitOf(op) };
-    for (const path of [op.path, ...(op.aliases ?? [])])
-      destinations.on(op.method, path, () => {}, destination);
-  }
-  return destinations;
 }
 
 /** The urgency of the operation of a request; undefined for what is never refused for load. */

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { Caller } from '../pipeline/admission.ts';
+import type { App } from '../pipeline/app.ts';
+import type { LoadGate } from '../pipeline/load-gate.ts';
+import type { Answer } from '../pipeline/operation.ts';
+import type { Log } from '../telemetry/log.ts';
+import type { CallLog } from './call-log.ts';
+import type { Destination } from './destinations.ts';
+import { failure, success } from './envelope.ts';
+import { logRefused, refusalOf } from './refused.ts';
+
+interface Serving {
+  app: App;
+  log: Log;
+  calls: CallLog;
+}
+
+interface Admitted {
+  caller: Caller;
+  address: string;
+  /** Absent: the call has no place in a gate. */
+  gate: LoadGate | undefined;
+  /** For how many calls it counts there. */
+  size: number;
+  /** Gives the body's part of its budget back. */
+  giveBack: (() => void) | undefined;
+}
+
+/** An admitted call that is answered without the framework. Exactly one of `send`, `succeed` and `fail` ends it. */
+export class EarlyCall {
+  readonly executionId = randomUUID();
+  readonly startedAt = Date.now();
+  readonly #since = performance.now();
+
+  /** @param headers of every answer, names and values in turn. */
+  constructor(
+    readonly serving: Serving,
+    readonly headers: readonly string[],
+    readonly destination: Destination,
+    readonly response: ServerResponse,
+    readonly admitted: Admitted,
+  ) {}
+
+  succeed(answer: Answer): void {
+    const whole = success(answer, { id: this.executionId, startedAt: this.startedAt });
+    this.send(200, JSON.stringify(whole));
+  }
+
+  fail(error: Error): void {
+    const { executionId } = this;
+    const refusal = refusalOf(error, this.destination.bodyLimit.maxBytes);
+    logRefused(this.serving.log, executionId, error, refusal);
+    const after = refusal.extra?.['retry_after'];
+    const text = JSON.stringify(failure(refusal, { id: executionId }));
+    this.send(refusal.status, text, refusal.code, after === undefined ? undefined : String(after));
+  }
+
+  send(status: number, text: string, code?: string, retryAfter?: string): void {
+    const { response, executionId, destination } = this;
+    const { caller, address, gate, size, giveBack } = this.admitted;
+    const headers = [...this.headers, 'x-request-id', executionId];
+    if (retryAfter !== undefined) headers.push('retry-after', retryAfter);
+    headers.push('content-type', 'application/json; charset=utf-8');
+    headers.push('content-length', String(Buffer.byteLength(text)));
+    response.writeHead(status, headers);
+    response.end(text);
+    const durationMs = performance.now() - this.#since;
+    gate?.leave(durationMs, size);
+    giveBack?.();
+    const { op, route } = destination;
+    this.serving.calls.note(
+      { executionId, operation: op.name, method: op.method, route, status, code, address },
+      { caller, startedAt: this.startedAt, durationMs },
+    );
+  }
+}
