@@ -5,7 +5,9 @@ ARG BASE=node:22-bookworm-slim
 FROM ${BASE} AS build
 WORKDIR /offerbook
 COPY . .
-RUN npm ci --no-audit --no-fund && npm run build && npm prune --omit=dev --no-audit --no-fund
+RUN npm ci && npm run build
+# What the server needs and nothing else: sbom.mjs lists these packages.
+RUN npm ci --omit=dev --workspace=server
 
 FROM ${BASE}
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
@@ -30,6 +32,7 @@ COPY --from=build /offerbook/server/bin ./server/bin
 COPY --from=build /offerbook/server/migrations ./server/migrations
 COPY --from=build /offerbook/server/answers.json ./server/
 COPY --from=build /offerbook/server/dist ./server/dist
+COPY --from=build /offerbook/web/package.json ./web/
 COPY --from=build /offerbook/web/dist ./web/dist
 # The embedded database and kept secrets; with DATABASE_URL nothing is written here.
 RUN mkdir /data && chown node:node /data && chmod 700 /data

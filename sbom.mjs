@@ -1,6 +1,7 @@
 /**
- * Prints a software bill of materials (CycloneDX, JSON) of what runs in production: the server with its packages, and
- * the packages that the portal's build contains. With a file name it writes there: `npm run sbom -- sbom.json`.
+ * Prints a software bill of materials (CycloneDX, JSON) of what runs in production: the package `offerbook` with all that
+ * it needs, which is what the image contains, and the packages that the portal's build contains. Of a package that is
+ * made for one system alone the scope is `optional`: the image has the one of its own system. With a file name it writes there: `npm run sbom -- sbom.json`.
  *
  * `npm sbom --omit dev` would leave out the portal, whose packages are devDependencies because its build contains
  * them, and each package of the server that a development tool uses too.
@@ -11,9 +12,6 @@ import path from 'node:path';
 
 const root = import.meta.dirname;
 const manifestOf = (folder) => JSON.parse(fs.readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
-
-/** The workspaces that the image contains; see the Dockerfile. */
-const serverFolders = ['server', 'demo', 'cli', 'client', 'basket', 'spreadsheet', 'gs1'];
 
 /** The packages that the portal's sources import. */
 function packagesOfPortal() {
@@ -45,19 +43,29 @@ const nameOf = (reference) => reference.replace(/@[^@]*$/, '');
 
 /** Maps each reference to what it needs in production: of a workspace its `dependencies` alone. */
 function usesOf({ dependencies }) {
-  const production = new Map(serverFolders.map(manifestOf).map((one) => [one.name, one.dependencies ?? {}]));
-  production.set(manifestOf('web').name, Object.fromEntries(packagesOfPortal().map((name) => [name, ''])));
+  const production = new Map(
+    manifestOf('.')
+      .workspaces.map(manifestOf)
+      .map((one) => [one.name, one.dependencies ?? {}]),
+  );
   return new Map(
     dependencies.map(({ ref, dependsOn = [] }) => {
       const own = production.get(nameOf(ref));
-      // Packages of types have no code.
-      const used = dependsOn.filter((one) => !one.startsWith('@types/') && (!own || nameOf(one) in own));
+      // What a package wants only where a program in TypeScript is written is not in a build.
+      const used = dependsOn.filter((one) => (own ? nameOf(one) in own : !nameOf(one).startsWith('@types/')));
       return [ref, used];
     }),
   );
 }
 
-/** Everything that the workspaces of these names need, themselves included. */
+/** The names of packages that only one kind of system installs. */
+const forOneSystem = new Set(
+  Object.entries(JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages)
+    .filter(([, { os, cpu, libc }]) => os ?? cpu ?? libc)
+    .map(([folder]) => folder.replace(/^.*node_modules\//, '')),
+);
+
+/** Everything that the packages of these names need, themselves included. */
 function neededBy(names, uses) {
   const needed = new Set();
   const open = [...uses.keys()].filter((reference) => names.includes(nameOf(reference)));
@@ -71,30 +79,22 @@ function neededBy(names, uses) {
 
 const tree = wholeTree();
 const uses = usesOf(tree);
-const parts = {
-  server: neededBy(
-    serverFolders.map((folder) => manifestOf(folder).name),
-    uses,
-  ),
-  browser: neededBy([manifestOf('web').name], uses),
-};
+const { name, version } = manifestOf('server');
+const roots = [name, ...packagesOfPortal()];
+const parts = { server: neededBy([name], uses), browser: neededBy(packagesOfPortal(), uses) };
 const partsOf = (reference) => Object.keys(parts).filter((part) => parts[part].has(reference));
-const { name, version } = { ...manifestOf('server'), name: 'offerbook' };
-const roots = [...uses.keys()].filter((one) =>
-  ['server', 'web'].some((folder) => manifestOf(folder).name === nameOf(one)),
-);
 const bill = {
   ...tree,
-  metadata: { ...tree.metadata, component: { type: 'application', 'bom-ref': name, name, version } },
+  metadata: { ...tree.metadata, component: { type: 'application', 'bom-ref': 'image', name, version } },
   components: tree.components
     .filter((component) => partsOf(component['bom-ref']).length > 0)
     .map((component) => ({
       ...component,
-      scope: 'required',
+      scope: forOneSystem.has(nameOf(component['bom-ref'])) ? 'optional' : 'required',
       properties: partsOf(component['bom-ref']).map((value) => ({ name: 'offerbook:part', value })),
     })),
   dependencies: [
-    { ref: name, dependsOn: roots },
+    { ref: 'image', dependsOn: [...uses.keys()].filter((ref) => roots.includes(nameOf(ref))) },
     ...[...uses].filter(([ref]) => partsOf(ref).length > 0).map(([ref, dependsOn]) => ({ ref, dependsOn })),
   ],
 };

@@ -39,7 +39,12 @@ const together = [
   'test/harness/*.test.ts',
 ];
 // Loading the server and compiling PostgreSQL cost more than an average file's tests: a process does both once.
-const shared = { ...limits, isolate: false };
+const shared = {
+  ...limits,
+  isolate: false,
+  // It imports JSON in a way that Node refuses.
+  server: { deps: { inline: [/@actions\/workflow-parser/] } },
+};
 
 const project = (
   name: string,

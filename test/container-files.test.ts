@@ -1,10 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startChildServer } from './harness/child-server.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
@@ -18,48 +17,65 @@ const copied = [...lastStage.matchAll(/^COPY (.*)$/gm)].map(([, words = '']) => 
   return [source.replace(/^\/offerbook\//, ''), target] as const;
 });
 
-test('the image has what runs and no file beside it: a server starts from the copied files alone', async () => {
+/** The image's packages, installed by the Dockerfile's own command. */
+let image: string;
+beforeAll(() => {
   expect(inject('buildFault')).toBe('');
-  const image = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-image-'));
-  try {
-    for (const [source, target] of copied) {
-      // Packages link to folders beside them, so the links must lead into the copy.
-      if (source === 'node_modules') {
-        fs.mkdirSync(path.join(image, source));
-        for (const name of fs.readdirSync(path.join(root, source))) {
-          if (name !== '@offerbook')
-            fs.symlinkSync(path.join(root, source, name), path.join(image, source, name));
-        }
-        fs.cpSync(path.join(root, source, '@offerbook'), path.join(image, source, '@offerbook'), {
-          recursive: true,
-          verbatimSymlinks: true,
-        });
-        continue;
-      }
-      const to = target.endsWith('/') ? path.join(target, path.basename(source)) : target;
-      fs.cpSync(path.join(root, source), path.join(image, to), { recursive: true });
-    }
-    const server = spawn(process.execPath, ['server/bin/offerbook.mjs', 'serve'], {
-      cwd: image,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: { PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: path.join(image, 'data') },
-    });
-    let url: string | undefined;
-    const said: string[] = [];
-    for await (const line of createInterface({ input: server.stderr })) {
-      said.push(line);
-      url = /answers at (http:\S+)/.exec(line)?.[1];
-      if (url !== undefined) break;
-    }
-    expect(url, said.join('\n')).toBeDefined();
-    expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    expect((await fetch(`${url}/portal/`)).status).toBe(200);
-    expect((await fetch(`${url}/docs`)).status).toBe(200);
-    server.kill('SIGTERM');
-    expect(await once(server, 'close')).toEqual([0, null]);
-  } finally {
-    fs.rmSync(image, { recursive: true, force: true });
+  image = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-image-'));
+  const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+  const manifests = workspaces.map((name) => `${name}/package.json`);
+  for (const file of ['package.json', 'package-lock.json', '.npmrc', ...manifests])
+    fs.cpSync(path.join(root, file), path.join(image, file));
+  const [, install = ''] = /^RUN (npm ci --omit.*)$/m.exec(dockerfile) ?? [];
+  execFileSync('sh', ['-c', `${install} --prefer-offline`], { cwd: image, stdio: 'pipe' });
+});
+afterAll(() => fs.rmSync(image, { recursive: true, force: true }));
+
+interface Locked {
+  version: string;
+  link?: boolean;
+}
+
+test('the bill of materials names the packages of the image, in their versions, and no other', () => {
+  const { packages } = JSON.parse(
+    fs.readFileSync(path.join(image, 'node_modules/.package-lock.json'), 'utf8'),
+  ) as { packages: Record<string, Locked> };
+  const installed = Object.entries(packages)
+    .filter(([folder, { link }]) => folder.includes('node_modules/') && !link)
+    .map(([folder, { version }]) => `${folder.replace(/^.*node_modules\//, '')}@${version}`);
+  expect(installed.length).toBeGreaterThan(100);
+  const bill = JSON.parse(
+    execFileSync(process.execPath, ['sbom.mjs'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 }),
+  ) as {
+    components: Array<{ 'bom-ref': string; scope: string; properties: Array<{ value: string }> }>;
+  };
+  const ofServer = bill.components
+    .filter(({ properties }) => properties.some(({ value }) => value === 'server'))
+    // Those of this repository are copied, not installed.
+    .filter((component) => !/^(@offerbook\/|offerbook@)/.test(component['bom-ref']));
+  const [required, ofOneSystem] = ['required', 'optional'].map((scope) =>
+    ofServer.filter((one) => one.scope === scope).map((one) => one['bom-ref']),
+  );
+  // A nested second version has the same reference.
+  expect([...new Set(installed)].filter((one) => !ofOneSystem!.includes(one)).sort()).toEqual(
+    required!.sort(),
+  );
+  expect(installed.filter((one) => ofOneSystem!.includes(one)).length).toBeGreaterThan(0);
+});
+
+test('the image has what runs and no file beside it: a server starts from the copied files alone', async () => {
+  for (const [source, target] of copied) {
+    if (source === 'node_modules') continue;
+    const to = target.endsWith('/') ? path.join(target, path.basename(source)) : target;
+    fs.cpSync(path.join(root, source), path.join(image, to), { recursive: true });
   }
+  const server = await startChildServer(
+    { LOG_LEVEL: 'silent', DATA_DIR: path.join(image, 'data') },
+    { main: path.join(image, 'server/bin/offerbook.mjs') },
+  );
+  for (const at of ['/readyz', '/portal/', '/docs'])
+    expect([at, (await fetch(`${server.url}${at}`)).status]).toEqual([at, 200]);
+  expect(await server.stop()).toBe(0);
 });
 
 test('every workspace enters the build, and else only what is named, so no secret beside the program can', () => {

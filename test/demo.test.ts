@@ -2,6 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allPlayers, retailers } from '../demo/src/cast.ts';
@@ -21,7 +22,8 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 async function played(once = true): Promise<{ demo: Demo; text: string }> {
   let text = '';
   const out = { write: (part: string) => (text += part) };
-  const server = { dataDir: folder, port: '0', host: '127.0.0.1', logLevel: 'silent' };
+  const program = fileURLToPath(new URL('../server/bin/offerbook.mjs', import.meta.url));
+  const server = { program, dataDir: folder, port: '0', host: '127.0.0.1', logLevel: 'silent' };
   const demo = await runDemo({ ...server, strings: 300, once }, out);
   return { demo, text };
 }

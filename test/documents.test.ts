@@ -29,8 +29,14 @@ test('no line of prose is longer than 120 characters', () => {
 test('every link between documents leads to a file that exists', () => {
   const broken = documents.flatMap((file) =>
     [...textOf(file).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)]
-      .map(([, target = '']) => target)
-      .filter((target) => !fs.existsSync(path.resolve(root, path.dirname(file), target)))
+      .map(([, target = '']) => path.resolve(root, path.dirname(file), target))
+      // Package pages need whole addresses.
+      .concat(
+        [...textOf(file).matchAll(/github\.com\/offerbook\/offerbook\/(?:blob|tree)\/main\/([^)#\s]+)/g)].map(
+          ([, target = '']) => path.join(root, target),
+        ),
+      )
+      .filter((target) => !fs.existsSync(target))
       .map((target) => `${file}: ${target}`),
   );
   expect(broken).toEqual([]);

@@ -24,11 +24,6 @@ const generators: Record<string, (folder: string) => Promise<void>> = {
     const plugins = ['@hey-api/typescript', '@hey-api/client-fetch', '@hey-api/sdk'];
     await createClient({ input, output, plugins, logs: { level: 'silent' } });
   },
-  orval: async (folder) => {
-    const { generate } = await load('orval');
-    const output = { target: path.join(folder, 'index.ts'), client: 'fetch', mode: 'single' };
-    await generate({ input: { target: input }, output });
-  },
 };
 
 const compilerOptions = {

@@ -1,5 +1,5 @@
-import { distribute } from '@offerbook/server/dist/platform/db/citus/distribution.js';
-import { openPostgres } from '@offerbook/server/dist/platform/db/engine/postgres.js';
+import { distribute } from 'offerbook/dist/platform/db/citus/distribution.js';
+import { openPostgres } from 'offerbook/dist/platform/db/engine/postgres.js';
 import { addExtension } from '../../test/harness/citus-cluster.ts';
 import { type Bench, shown } from './finding.ts';
 import { database, onCitus } from './on-postgresql.ts';

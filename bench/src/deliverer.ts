@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readConfig } from '@offerbook/server/dist/config.js';
-import { openLog } from '@offerbook/server/dist/platform/telemetry/log.js';
-import { openApp } from '@offerbook/server/dist/process/open-app.js';
-import { openEngine } from '@offerbook/server/dist/process/open-engine.js';
-import { work } from '@offerbook/server/dist/process/work.js';
-import { maxLeaseSize, requestOf, secretsOf } from '@offerbook/server/dist/webhooks/delivery/delivery.js';
-import { destinationOf, lease, release } from '@offerbook/server/dist/webhooks/delivery/queue-store.js';
-import { secretOf } from '@offerbook/server/dist/webhooks/delivery/signatures.js';
+import { readConfig } from 'offerbook/dist/config.js';
+import { openLog } from 'offerbook/dist/platform/telemetry/log.js';
+import { openApp } from 'offerbook/dist/process/open-app.js';
+import { openEngine } from 'offerbook/dist/process/open-engine.js';
+import { work } from 'offerbook/dist/process/work.js';
+import { maxLeaseSize, requestOf, secretsOf } from 'offerbook/dist/webhooks/delivery/delivery.js';
+import { destinationOf, lease, release } from 'offerbook/dist/webhooks/delivery/queue-store.js';
+import { secretOf } from 'offerbook/dist/webhooks/delivery/signatures.js';
 import { Pool } from 'undici';
 
 /** Messages to the delivering process; it exits when its parent does. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openEmbedded } from '@offerbook/server/dist/platform/db/engine/embedded.js';
+import { openEmbedded } from 'offerbook/dist/platform/db/engine/embedded.js';
 import type { Sql } from './stock.ts';
 
 /** Runs `work` on the data folder of a server that was started in `folder` and has stopped: one process at a time may open it. */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { type RedeemAsk, redeemMoved } from '@offerbook/server/dist/coupons/redemptions/redeem-store.js';
+import { type RedeemAsk, redeemMoved } from 'offerbook/dist/coupons/redemptions/redeem-store.js';
 import { type Bench, median, rounds, shown } from './finding.ts';
 import { withoutServer } from './on-embedded.ts';
 import { temporaryFolder } from './on-postgresql.ts';

@@ -20,7 +20,7 @@ export const profileInto = (folder: string): void => {
   profiles = folder;
 };
 
-const main = fileURLToPath(import.meta.resolve('@offerbook/server/dist/main.js'));
+const main = fileURLToPath(import.meta.resolve('offerbook/dist/main.js'));
 
 /** Environment of every process of one registry. */
 export const serverEnvironment = (databaseUrl?: string) => ({

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { maxLeaseSize } from '@offerbook/server/dist/webhooks/delivery/delivery.js';
+import { maxLeaseSize } from 'offerbook/dist/webhooks/delivery/delivery.js';
 import { type Bench, median, rounds, shown } from './finding.ts';
 import { onPostgresql } from './on-postgresql.ts';
 import { mustBeRedeemed } from './redeem-http-postgresql.ts';

@@ -17,8 +17,17 @@ interface Given {
   once?: boolean;
 }
 
-/** Runs `offerbook demo` with its arguments. */
-export const main = (args: string[]): Promise<unknown> => command.parseAsync(args, { from: 'user' });
+/**
+ * Runs `offerbook demo` with its arguments.
+ *
+ * @param program the file of the `offerbook` program, of which the demo starts the server.
+ */
+export function main(args: string[], program: string): Promise<unknown> {
+  serverProgram = program;
+  return command.parseAsync(args, { from: 'user' });
+}
+
+let serverProgram = '';
 
 const command = new Command('offerbook demo')
   .description('start a server with a lively test registry and play both retailer flows on it')
@@ -53,6 +62,7 @@ async function start({ port, host, dataDir, logLevel, strings, fast, once }: Giv
     throw new DemoFault(`PORT: ${port} is in use on ${wantedHost}. Give another, or 0 for a free one.`);
   }
   const options = {
+    program: serverProgram,
     dataDir: dataDir || './data/demo',
     port: isPortFree ? wantedPort : '0',
     host: wantedHost,

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 
 /** The settings of the demo's server. */
 export interface ServerSettings {
+  /** The file of the program `offerbook`. */
+  program: string;
   dataDir: string;
   port: string;
   host: string;
@@ -15,8 +16,6 @@ export interface ServerSettings {
 
 /** Why the demo cannot start or continue; its message is for the person who runs it. */
 export class DemoFault extends Error {}
-
-const program = fileURLToPath(new URL('../../server/bin/offerbook.mjs', import.meta.url));
 
 /** Ends the server when the demo is killed; otherwise the server would keep the data folder locked. */
 const endWithParent =
@@ -48,7 +47,7 @@ export class Server {
   ) {}
 
   /** @throws DemoFault with the server's error output when it does not start. */
-  static async start({ dataDir, port, host, logLevel, startAt }: ServerSettings): Promise<Server> {
+  static async start({ program, dataDir, port, host, logLevel, startAt }: ServerSettings): Promise<Server> {
     const imports = [endWithParent, ...(startAt === undefined ? [] : [movableClock(startAt.getTime())])];
     const options = imports.flatMap((one) => ['--import', one]);
     const child = spawn(process.execPath, [...options, program, 'serve'], {

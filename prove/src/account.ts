@@ -1,4 +1,4 @@
-import type { Role } from '@offerbook/server/dist/platform/vocabulary/roles.js';
+import type { Role } from 'offerbook/dist/platform/vocabulary/roles.js';
 
 /** A signed-in account; it may call every server of the world. */
 export interface Account {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Role } from '@offerbook/server/dist/platform/vocabulary/roles.js';
+import type { Role } from 'offerbook/dist/platform/vocabulary/roles.js';
 import type { Account } from './account.ts';
 import type { Action, Answer } from './history.ts';
 import type { Http, Reply } from './http.ts';

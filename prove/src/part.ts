@@ -1,6 +1,6 @@
-import type { Database } from '@offerbook/server/dist/platform/db/database.js';
-import type { Role } from '@offerbook/server/dist/platform/vocabulary/roles.js';
-import type { Scope } from '@offerbook/server/dist/platform/vocabulary/scopes.js';
+import type { Database } from 'offerbook/dist/platform/db/database.js';
+import type { Role } from 'offerbook/dist/platform/vocabulary/roles.js';
+import type { Scope } from 'offerbook/dist/platform/vocabulary/scopes.js';
 import type { Account } from './account.ts';
 import type { Action, Answer, History } from './history.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import type { Engine } from '@offerbook/server/dist/platform/db/database.js';
+import type { Engine } from 'offerbook/dist/platform/db/database.js';
 import type { Random } from './random.ts';
 
 export type EngineKind = 'embedded' | 'postgresql' | 'citus';

@@ -1,15 +1,10 @@
 #!/usr/bin/env node
-// Runs the built command; builds what is missing first, so that `npm start` works right after `npm ci`.
-import { spawnSync } from 'node:child_process';
+// Runs the built command; in a clone it builds what is missing first, so that `npm start` works right after `npm ci`.
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 
 const main = new URL('../dist/main.js', import.meta.url);
-const portal = new URL('../../web/dist/index.html', import.meta.url);
-if (!existsSync(main) || !existsSync(portal)) {
-  process.stderr.write('Building Offerbook (first start only)…\n');
-  const root = fileURLToPath(new URL('../..', import.meta.url));
-  const built = spawnSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit' });
-  if (built.status !== 0) process.exit(built.status ?? 1);
-}
+const web = path.dirname(createRequire(import.meta.url).resolve('@offerbook/web/package.json'));
+if (!existsSync(main) || !existsSync(path.join(web, 'dist/index.html'))) await import('./build-first.mjs');
 await import(main.href);

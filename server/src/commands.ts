@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 
 // Loaded for every command line, also for --help: the declarations alone. What does the work is imported by it.
@@ -49,19 +50,14 @@ export function addServerCommands(program: Command, clock: () => Date): void {
     .action(async () => (await running()).runResetFactor(clock));
 
   program
-    .command('derive')
-    .description('write openapi.json from the operations (for developers of Offerbook)')
-    .action(async () => (await import('./derive.ts')).derive());
-
-  program
     .command('demo')
     .description('start a server with a lively test registry and play both retailer flows on it')
     .helpOption(false)
     .allowUnknownOption()
     .allowExcessArguments()
     .action(async (_given, { args }: Command) => {
-      // Imported by path: the demo starts this program, so the packages must not depend on each other.
-      const { main } = await import(new URL('../../demo/dist/main.js', import.meta.url).href);
-      await main(args);
+      const { main } = await import('@offerbook/demo');
+      // The demo starts this program, without depending on its package.
+      await main(args, fileURLToPath(new URL('../bin/offerbook.mjs', import.meta.url)));
     });
 }

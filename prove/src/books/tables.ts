@@ -1,6 +1,6 @@
-import { textOf } from '@offerbook/server/dist/coupons/strings/lookup.js';
-import type { Database } from '@offerbook/server/dist/platform/db/database.js';
-import { action } from '@offerbook/server/dist/platform/vocabulary/actions.js';
+import { textOf } from 'offerbook/dist/coupons/strings/lookup.js';
+import type { Database } from 'offerbook/dist/platform/db/database.js';
+import { action } from 'offerbook/dist/platform/vocabulary/actions.js';
 import type { Stage } from '../part.ts';
 import type { Cast } from './cast.ts';
 import { type Sums, twoDays } from './choose.ts';

@@ -1,4 +1,4 @@
-import { action } from '@offerbook/server/dist/platform/vocabulary/actions.js';
+import { action } from 'offerbook/dist/platform/vocabulary/actions.js';
 import type { Violation } from '../part.ts';
 import type { Ask, CouponAction, CouponCall } from './asks.ts';
 import { isInsert } from './model.ts';

@@ -1,5 +1,5 @@
-import { action } from '@offerbook/server/dist/platform/vocabulary/actions.js';
-import { state } from '@offerbook/server/dist/platform/vocabulary/states.js';
+import { action } from 'offerbook/dist/platform/vocabulary/actions.js';
+import { state } from 'offerbook/dist/platform/vocabulary/states.js';
 import type { EventRow } from './tables.ts';
 
 /** Where one string stands: the sequential model that any number of servers must be mistaken for. */

@@ -1,4 +1,4 @@
-import { state } from '@offerbook/server/dist/platform/vocabulary/states.js';
+import { state } from 'offerbook/dist/platform/vocabulary/states.js';
 import type { Asked } from './asked.ts';
 import type { Ask, CouponAction } from './asks.ts';
 import { isInsert, type StringState } from './model.ts';

@@ -1,5 +1,5 @@
-import { textOf } from '@offerbook/server/dist/coupons/strings/lookup.js';
-import type { Database } from '@offerbook/server/dist/platform/db/database.js';
+import { textOf } from 'offerbook/dist/coupons/strings/lookup.js';
+import type { Database } from 'offerbook/dist/platform/db/database.js';
 import type { EventRow } from './events.ts';
 import type { StoreRow } from './message-content.ts';
 import type { LoggedRow } from './message-faults.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '@offerbook/server/dist/platform/vocabulary/scopes.js';
+import type { Scope } from 'offerbook/dist/platform/vocabulary/scopes.js';
 import type { Account } from '../account.ts';
 import type { Action, Call, History } from '../history.ts';
 import type { Stage, Violation } from '../part.ts';

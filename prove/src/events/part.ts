@@ -1,4 +1,4 @@
-import type { Database } from '@offerbook/server/dist/platform/db/database.js';
+import type { Database } from 'offerbook/dist/platform/db/database.js';
 import type { History } from '../history.ts';
 import type { Part, Stage, Tables, Violation } from '../part.ts';
 import type { Random } from '../random.ts';

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Engine } from '@offerbook/server/dist/platform/db/database.js';
-import { openEmbedded } from '@offerbook/server/dist/platform/db/engine/embedded.js';
+import type { Engine } from 'offerbook/dist/platform/db/database.js';
+import { openEmbedded } from 'offerbook/dist/platform/db/engine/embedded.js';
 import { packageFile } from './package-file.ts';
 import { type Injection, type Processes, pause, type Storage } from './storage.ts';
 

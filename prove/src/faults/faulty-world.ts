@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Engine } from '@offerbook/server/dist/platform/db/database.js';
+import type { Engine } from 'offerbook/dist/platform/db/database.js';
 import type { Random } from '../random.ts';
 import type { EngineKind, Fault, FaultKind, World, WorldOptions } from '../world.ts';
 import { Disturbances } from './disturbances.ts';

@@ -1,4 +1,4 @@
-import { type Role, roles } from '@offerbook/server/dist/platform/vocabulary/roles.js';
+import { type Role, roles } from 'offerbook/dist/platform/vocabulary/roles.js';
 import { pick, type Random } from '../random.ts';
 import type { Answer, Client } from './client.ts';
 import { chance } from './scope.ts';

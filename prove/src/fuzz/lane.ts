@@ -1,4 +1,4 @@
-import { type Role, roles } from '@offerbook/server/dist/platform/vocabulary/roles.js';
+import { type Role, roles } from 'offerbook/dist/platform/vocabulary/roles.js';
 import { derived, pick, type Random } from '../random.ts';
 import { Actors, headersOf } from './actors.ts';
 import { bend, type Call, callOf, type Manner, mangle, type Parts, validParts } from './call.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { composeBase, composeSerialized } from '@offerbook/gs1';
-import { roles } from '@offerbook/server/dist/platform/vocabulary/roles.js';
+import { roles } from 'offerbook/dist/platform/vocabulary/roles.js';
 import type { Random } from '../random.ts';
 import { type Actors, headersOf, operatorHeaders } from './actors.ts';
 import type { Pool } from './pool.ts';

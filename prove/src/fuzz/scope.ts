@@ -1,4 +1,4 @@
-import type { Role } from '@offerbook/server/dist/platform/vocabulary/roles.js';
+import type { Role } from 'offerbook/dist/platform/vocabulary/roles.js';
 import { pick, type Random } from '../random.ts';
 import type { Kind, Pool } from './pool.ts';
 import type { Target } from './targets.ts';

@@ -10,7 +10,7 @@ import type { EngineKind } from '../world.ts';
 
 export const operatorToken = 'operator-token-of-the-fuzzer';
 
-const program = fileURLToPath(import.meta.resolve('@offerbook/server/bin/offerbook.mjs'));
+const program = fileURLToPath(import.meta.resolve('offerbook/bin/offerbook.mjs'));
 
 /** A line of the server's log. */
 export interface LogLine {

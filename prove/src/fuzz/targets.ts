@@ -1,7 +1,7 @@
-import { operations, views } from '@offerbook/server/dist/operations.js';
-import { bodyLimitOf, type Operation } from '@offerbook/server/dist/platform/pipeline/operation.js';
-import { type Role, roles } from '@offerbook/server/dist/platform/vocabulary/roles.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { operations, views } from 'offerbook/dist/operations.js';
+import { bodyLimitOf, type Operation } from 'offerbook/dist/platform/pipeline/operation.js';
+import { type Role, roles } from 'offerbook/dist/platform/vocabulary/roles.js';
 import { z } from 'zod';
 import { closed, inlined, type JsonSchema } from './json-schema.ts';
 

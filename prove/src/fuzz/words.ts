@@ -1,6 +1,6 @@
 import { composeBase, composeInsert, composeSerialized, parseBase } from '@offerbook/gs1';
-import { reasons } from '@offerbook/server/dist/platform/vocabulary/reasons.js';
-import type { Role } from '@offerbook/server/dist/platform/vocabulary/roles.js';
+import { reasons } from 'offerbook/dist/platform/vocabulary/reasons.js';
+import type { Role } from 'offerbook/dist/platform/vocabulary/roles.js';
 import { pick } from '../random.ts';
 import { chance, digits, known, letters, type Scope } from './scope.ts';
 

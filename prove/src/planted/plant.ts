@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Edit } from './bugs.ts';
 
 /** The built server. */
-export const builtServer = fileURLToPath(import.meta.resolve('@offerbook/server/dist/main.js'));
+export const builtServer = fileURLToPath(import.meta.resolve('offerbook/dist/main.js'));
 
 /**
  * The built files with a bug in them.

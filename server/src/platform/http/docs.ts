@@ -1,12 +1,13 @@
 import fs from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ReferencePages } from '../reference/pages/pages.ts';
 import { escaped } from '../views/view-frame.ts';
+import { builtPages } from './built-pages.ts';
 import { compressed } from './compression.ts';
 
 /** The frame of the pages, with the look and script that `npm run build` made. */
-const frameFile = fileURLToPath(new URL('../../../../web/dist/reference.html', import.meta.url));
+const frameFile = path.join(builtPages, 'reference.html');
 
 /** In place of the frame when the server runs from source without a build: to be read, not to be looked at. */
 const bareFrame =

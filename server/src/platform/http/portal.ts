@@ -1,13 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import helmet from '@fastify/helmet';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escaped, framed } from '../views/view-frame.ts';
-
-/** The build of web/ by `npm run build`. */
-const built = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
+import { builtPages } from './built-pages.ts';
 
 /** A cache must not give one client's encoding to another; @fastify/static does not say so. */
 export const assetHeaders = (reply: { setHeader(name: string, value: string): unknown }) => {
@@ -37,7 +34,7 @@ export async function sendBuilt(
 ): Promise<unknown> {
   reply.type('text/html; charset=utf-8');
   try {
-    const html = await fs.promises.readFile(path.join(built, `${page}.html`), 'utf8');
+    const html = await fs.promises.readFile(path.join(builtPages, `${page}.html`), 'utf8');
     if (providerName === undefined) return reply.send(html);
     return reply.send(html.replace('</head>', () => `${providerMeta(providerName)}</head>`));
   } catch (error) {
@@ -53,7 +50,7 @@ export async function sendBuilt(
 export async function addPortal(fastify: FastifyInstance, providerName: string | undefined): Promise<void> {
   // Assets are no pages: the policies of pages would add a kilobyte to each.
   await fastify.register(serveStatic, {
-    root: path.join(built, 'assets'),
+    root: path.join(builtPages, 'assets'),
     prefix: '/portal/assets/',
     index: false,
     immutable: true,
@@ -70,7 +67,7 @@ export async function addPortal(fastify: FastifyInstance, providerName: string |
       // A picture opened as a page runs nothing.
       reply
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-        .sendFile(name, built, { maxAge: '1h', immutable: false }),
+        .sendFile(name, builtPages, { maxAge: '1h', immutable: false }),
     );
   }
   await fastify.register((pages) => addPages(pages, providerName));

@@ -1,0 +1,57 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startChildServer } from './harness/child-server.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const { workspaces } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+const published = (workspaces as string[]).filter(
+  (folder) => !JSON.parse(fs.readFileSync(path.join(root, folder, 'package.json'), 'utf8')).private,
+);
+
+/** An empty folder outside the clone, in which the packages are installed as npm would publish them. */
+let folder: string;
+let program: string;
+beforeAll(async () => {
+  expect(inject('buildFault')).toBe('');
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-installed-'));
+  const packs = path.join(folder, 'packs');
+  fs.mkdirSync(packs);
+  const chosen = published.flatMap((name) => ['-w', name]);
+  execFileSync('npm', ['pack', '--silent', '--pack-destination', packs, ...chosen], { cwd: root });
+  const tarballs = fs.readdirSync(packs).map((name) => path.join(packs, name));
+  expect(tarballs).toHaveLength(published.length);
+  fs.writeFileSync(path.join(folder, 'package.json'), '{"private":true}');
+  const install = ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', ...tarballs];
+  await promisify(execFile)('npm', install, { cwd: folder });
+  program = path.join(folder, 'node_modules/offerbook/bin/offerbook.mjs');
+});
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+test('the packed packages alone run the demo, without a clone or a build', async () => {
+  const { stdout, stderr } = await promisify(execFile)(
+    process.execPath,
+    [program, 'demo', '--once', '--fast', '--port', '0'],
+    { cwd: folder, env: { PATH: process.env.PATH } },
+  );
+  expect([stderr, stdout]).toEqual(['', expect.stringContaining('The server stops (--once).')]);
+});
+
+test('the packed packages alone serve the portal, its assets and the reference, and end when they are told to', async () => {
+  const data = path.join(folder, randomUUID());
+  const server = await startChildServer({ LOG_LEVEL: 'silent', DATA_DIR: data }, { main: program });
+  const text = async (at: string) => {
+    const answer = await fetch(`${server.url}${at}`);
+    expect([at, answer.status]).toEqual([at, 200]);
+    return answer.text();
+  };
+  expect(await text('/readyz')).toContain('Ready.');
+  const portal = await text('/portal/');
+  await text(/\/portal\/assets\/[^"]+\.js/.exec(portal)![0]);
+  expect(await text('/docs')).toContain('<nav');
+  expect(await server.stop()).toBe(0);
+});
