@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faults, refused, timeless } from './harness/envelope.ts';
-import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';
+import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
 import { deposited, lockedOffer, mainScene, newBase, ok } from './harness/scene.ts';
 
-whereEnginesDiffer('delete', (engine) => {
+onEveryEngine('delete', (engine) => {
   let book: Offerbook;
   let scene: Awaited<ReturnType<typeof mainScene>>;
   beforeAll(async () => {

@@ -3,13 +3,13 @@ import type { Caller } from './harness/caller.ts';
 import { openCast } from './harness/cast.ts';
 import { refused } from './harness/envelope.ts';
 import { eventually } from './harness/eventually.ts';
-import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';
+import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
 import { authorize, brandOf, partnerOf } from './harness/partner.ts';
 import { deposited, lockedOffer, ok, strings } from './harness/scene.ts';
 
 type Cast = Awaited<ReturnType<typeof openCast>>;
 
-whereEnginesDiffer('the history of a string', (engine) => {
+onEveryEngine('the history of a string', (engine) => {
   let book: Offerbook;
   let cast: Cast;
   let base: string;

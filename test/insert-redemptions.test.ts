@@ -4,13 +4,13 @@ import { freshSerial } from '../server/src/coupons/redemptions/redeem-insert.ts'
 import { sweeping } from '../server/src/process/sweep.ts';
 import { refused } from './harness/envelope.ts';
 import { insertBase } from './harness/inserts.ts';
-import { whereEnginesDiffer } from './harness/offerbook.ts';
+import { onEveryEngine } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
 import { TillStage, verdicts } from './harness/till-stage.ts';
 
 const hour = 3_600_000;
 
-whereEnginesDiffer('redeeming newspaper inserts', (engine) => {
+onEveryEngine('redeeming newspaper inserts', (engine) => {
   const at = new TillStage(engine);
   const { redeem, rollback, change, counts, start } = at;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from './harness/caller.ts';
 import { type Cast, openCast } from './harness/cast.ts';
-import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';
+import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
 import { deposited, lockedOffer, newBase, ok } from './harness/scene.ts';
 
-whereEnginesDiffer('money on the overviews', (engine) => {
+onEveryEngine('money on the overviews', (engine) => {
   let book: Offerbook;
   let cast: Cast;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Caller } from './harness/caller.ts';
 import { faults } from './harness/envelope.ts';
 import { OfferStage } from './harness/offer-stage.ts';
-import { whereEnginesDiffer } from './harness/offerbook.ts';
+import { onEveryEngine } from './harness/offerbook.ts';
 import { notPublicPictures } from './harness/pictures.ts';
 import { deposited, lockedOffer, ok, prefixOf, strings } from './harness/scene.ts';
 
@@ -12,7 +12,7 @@ interface Change {
   value: string;
 }
 
-whereEnginesDiffer('a change of an offer', (engine) => {
+onEveryEngine('a change of an offer', (engine) => {
   const at = new OfferStage(engine);
   const path = (base: string) => `/manufacturer/base_gs1/${base}`;
   const stored = async (base: string) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from './harness/caller.ts';
 import { faults, refused } from './harness/envelope.ts';
-import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';
+import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
 import { brandOf, partnerOf } from './harness/partner.ts';
 import { asCsv, csvOf, everyPage, namesIn, readCsv } from './harness/reports.ts';
 import { deposited, lockedOffer, ok } from './harness/scene.ts';
@@ -10,7 +10,7 @@ type Callers = [Caller, Caller, Caller, Caller, Caller];
 
 const start = '2026-05-10T12:00:00.000Z';
 
-whereEnginesDiffer('offline redemptions', (engine) => {
+onEveryEngine('offline redemptions', (engine) => {
   let book: Offerbook;
   let [manufacturer, provider, here, there, accelerator] = [] as unknown as Callers;
   beforeAll(async () => {

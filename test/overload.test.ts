@@ -5,7 +5,7 @@ import type { Registry } from '../server/src/platform/pipeline/registry.ts';
 import { type Reply, send } from './harness/caller.ts';
 import { readRaw, refused, sendRaw } from './harness/envelope.ts';
 import { eventually } from './harness/eventually.ts';
-import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';
+import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
 import { deposited, mainScene, strings as notDeposited, ok, prefixOf } from './harness/scene.ts';
 
 /** The queues in lanes; `registry.isQueued` is also true while calls wait for a connection, which comes before the lane. */
@@ -16,7 +16,7 @@ const queuesOf = (registry: Registry) =>
 const gateFor = (calls: number) =>
   new LoadGate({ waitMs: 50, minCalls: calls, usualCalls: calls, maxCalls: calls });
 
-whereEnginesDiffer('more calls than there is room for', (engine) => {
+onEveryEngine('more calls than there is room for', (engine) => {
   let book: Offerbook;
   let scene: Awaited<ReturnType<typeof mainScene>>;
   let strings: string[];

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { complaintsOf, goTo, newKey, passwordOfTests, secretOf } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { Caller, send } from './harness/caller.ts';
@@ -10,8 +10,7 @@ import { lookAt } from './harness/screen-looks.ts';
 
 sceneInBrowser('looking after an account', (scene) => {
   test('a new key is shown once, opens the API at once, and no secret is there after a reload', async () => {
-    const { page } = await scene.signedUp('provider');
-    await goTo(page, 'keys');
+    const { page } = await scene.signedUp('provider', { at: 'keys' });
     await newKey(page, 'feed');
     await page.getByText('Your new key').waitFor();
     expect(await lookAt(page, 'keys-made')).toEqual([]);
@@ -31,8 +30,7 @@ sceneInBrowser('looking after an account', (scene) => {
   });
 
   test('a key for one program says what it may do, is refused the rest, and is deleted alone', async () => {
-    const { page } = await scene.signedUp('provider');
-    await goTo(page, 'keys');
+    const { page } = await scene.signedUp('provider', { at: 'keys' });
     expect(await lookAt(page, 'keys-none')).toEqual([]);
     await page.getByRole('button', { name: 'Make a new key' }).click();
     await page.getByRole('button', { name: 'Make the key' }).click();
@@ -64,8 +62,7 @@ sceneInBrowser('looking after an account', (scene) => {
 
   /** An admin's screen of users with a link for a new member. */
   const invited = async () => {
-    const { page: admin, domain } = await scene.signedUp('retailer');
-    await goTo(admin, 'users');
+    const { page: admin, domain } = await scene.signedUp('retailer', { at: 'users' });
     await admin.getByRole('button', { name: 'Invite a user' }).click();
     await admin.getByLabel('E-mail').fill(`bo@${domain}`);
     await admin.getByLabel('Name', { exact: true }).fill('Bo Member');
@@ -125,8 +122,7 @@ sceneInBrowser('looking after an account', (scene) => {
   });
 
   test('a changed password is the only one that opens the account', async () => {
-    const { page, domain } = await scene.signedUp('accelerator');
-    await goTo(page, 'password');
+    const { page, domain } = await scene.signedUp('accelerator', { at: 'password' });
     await page.getByLabel('Present password').fill(passwordOfTests);
     await page.getByLabel('New password').fill('another five quiet words here');
     await page.getByRole('button', { name: 'Change it' }).click();
@@ -174,8 +170,7 @@ sceneInBrowser('looking after an account', (scene) => {
   });
 
   test('after signing out the browser holds nothing of the account: no answer, no unsaved offer, no token', async () => {
-    const { page } = await scene.signedUp('manufacturer');
-    await goTo(page, 'offers/new');
+    const { page } = await scene.signedUp('manufacturer', { at: 'offers/new' });
     await page.getByLabel('Value').fill('1');
     await addProduct(page, '00012345678905');
     await nextStep(page);
@@ -192,8 +187,7 @@ sceneInBrowser('looking after an account', (scene) => {
   });
 
   test('settings are saved, and what is refused is said at its field', async () => {
-    const { page } = await scene.signedUp('platform');
-    await goTo(page, 'settings');
+    const { page } = await scene.signedUp('platform', { at: 'settings' });
     await page.getByLabel('Origins of widgets').fill('https://app.example/path');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.locator('[aria-invalid="true"]').waitFor();
@@ -206,20 +200,26 @@ sceneInBrowser('looking after an account', (scene) => {
     await expect(page.getByLabel('Redirect URLs').inputValue()).resolves.toBe('https://app.example/back');
   });
 
-  test.each([
-    'settings',
-    'keys',
-    'webhooks',
-    'webhooks/new',
-    'webhooks/events',
-    'users',
-    'grants',
-    'activity',
-    'password',
-  ])('axe finds nothing serious on the screen %s', async (screen) => {
-    const { page } = await scene.signedUp('manufacturer');
-    await goTo(page, screen);
-    expect(await lookAt(page, screen.replace('/', '-'))).toEqual([]);
-    expect(complaintsOf(page)).toEqual([]);
+  describe('axe finds nothing serious on the screen', () => {
+    let page: Page;
+    beforeAll(async () => {
+      ({ page } = await scene.signedUp('manufacturer'));
+    });
+
+    test.each([
+      'settings',
+      'keys',
+      'webhooks',
+      'webhooks/new',
+      'webhooks/events',
+      'users',
+      'grants',
+      'activity',
+      'password',
+    ])('%s', async (screen) => {
+      await goTo(page, screen);
+      expect(await lookAt(page, screen.replace('/', '-'))).toEqual([]);
+      expect(complaintsOf(page)).toEqual([]);
+    });
   });
 });

@@ -28,8 +28,7 @@ sceneInBrowser('what developers look at', (scene) => {
   });
 
   test('a token got in the reference tries the next operations without a session, and its programs do the same call', async () => {
-    const { page: owner } = await scene.signedUp('retailer');
-    await goTo(owner, 'keys');
+    const { page: owner } = await scene.signedUp('retailer', { at: 'keys' });
     await newKey(owner, 'till');
     const [key, secret] = await Promise.all(
       ['Access key', 'Secret key'].map((name) => secretOf(owner, name)),
@@ -110,8 +109,7 @@ sceneInBrowser('what developers look at', (scene) => {
   });
 
   test('the snippets a platform is shown make a login address that the registry accepts', async () => {
-    const { page } = await scene.signedUp('platform');
-    await goTo(page, 'connect');
+    const { page } = await scene.signedUp('platform', { at: 'connect' });
     await page.getByRole('link', { name: 'Add a redirect URL' }).click();
     await page.getByLabel('Redirect URLs').fill('https://platform.example/back?from=offers');
     await page.getByRole('button', { name: 'Save' }).click();

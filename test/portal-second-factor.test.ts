@@ -30,8 +30,7 @@ sceneInBrowser('a second factor', (scene) => {
   };
 
   test('an authenticator app is set up and asked for at sign-in; a recovery code stands in, and it is removed', async () => {
-    const { page, email } = await scene.signedUp('retailer');
-    await goTo(page, 'password');
+    const { page, email } = await scene.signedUp('retailer', { at: 'password' });
     await page.getByText('You have none.').waitFor();
     const key = await setUpApp(page);
     const [code = ''] = (await secretOf(page, 'Recovery codes')).match(/.{29}/) ?? [];
@@ -100,8 +99,7 @@ sceneInBrowser('a second factor', (scene) => {
   });
 
   test('is required by an admin of everybody, and a member without one is led to set it up before all else', async () => {
-    const { page, email } = await scene.signedUp('manufacturer');
-    await goTo(page, 'users');
+    const { page, email } = await scene.signedUp('manufacturer', { at: 'users' });
     const required = page.getByRole('switch', { name: 'Everybody must use a second factor' });
     expect(await required.isDisabled()).toBe(true);
     await page.getByRole('link', { name: 'My sign-in' }).first().click();
@@ -139,8 +137,7 @@ sceneInBrowser('a second factor', (scene) => {
 
   // The last one: it moves the clock.
   test('who is away for ten minutes is asked once more who it is, over the form, before a key is made', async () => {
-    const { page, email } = await scene.signedUp('retailer');
-    await goTo(page, 'keys');
+    const { page, email } = await scene.signedUp('retailer', { at: 'keys' });
     scene.book.moveClock(11 * 60_000);
     await page.getByRole('button', { name: 'Make a new key' }).click();
     await page.getByLabel('Name').fill('tills north');

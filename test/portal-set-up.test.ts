@@ -82,8 +82,7 @@ sceneInBrowser('the set-up checklist of the overview', (scene) => {
   withCurl(
     'gives a developer of an accelerator a sale at a sample retailer that is rolled back',
     async () => {
-      const { page } = await scene.signedUp('accelerator');
-      await goTo(page, 'keys');
+      const { page } = await scene.signedUp('accelerator', { at: 'keys' });
       await newKey(page, 'Tills');
       const blocks = page.getByRole('group').filter({ hasText: 'curl' });
       await expect.poll(() => blocks.count()).toBe(3);

@@ -6,8 +6,7 @@ import { Receiver } from './harness/webhook-scene.ts';
 
 sceneInBrowser('moments on the screens', (scene) => {
   test('are those of the account’s zone, which they name, wherever the reader is', async () => {
-    const { page } = await scene.signedUp('manufacturer', { timezoneId: 'Asia/Tokyo' });
-    await goTo(page, 'settings');
+    const { page } = await scene.signedUp('manufacturer', { timezoneId: 'Asia/Tokyo', at: 'settings' });
     await page.getByLabel('Name', { exact: true }).fill('Acme Foods of Hawaii');
     await page.getByRole('combobox', { name: 'Time zone' }).fill('Honolulu');
     await page.getByRole('option', { name: 'Pacific/Honolulu' }).click();

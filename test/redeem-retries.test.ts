@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { refused, timeless } from './harness/envelope.ts';
-import { whereEnginesDiffer } from './harness/offerbook.ts';
+import { onEveryEngine } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
 import { TillStage, verdicts } from './harness/till-stage.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-whereEnginesDiffer('redeem under transaction ids', (engine) => {
+onEveryEngine('redeem under transaction ids', (engine) => {
   const at = new TillStage(engine);
   const { redeem, rollback, coupons, coupon, offer, counts } = at;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from './harness/caller.ts';
 import { faults, refused, timeless } from './harness/envelope.ts';
-import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';
+import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
 import { brandOf, partnerOf } from './harness/partner.ts';
 import { asCsv, csvOf, everyPage, readCsv } from './harness/reports.ts';
 import { deposited, lockedOffer, newBase, ok } from './harness/scene.ts';
@@ -9,7 +9,7 @@ import { deposited, lockedOffer, newBase, ok } from './harness/scene.ts';
 /** A row as the report must show it. */
 type Row = Record<string, string | null>;
 
-whereEnginesDiffer('redemption reports', (engine) => {
+onEveryEngine('redemption reports', (engine) => {
   let book: Offerbook;
   let [manufacturer, other, provider, here, there, accelerator, partner, second, clearinghouse] =
     [] as unknown as Caller[] as [Caller, Caller, Caller, Caller, Caller, Caller, Caller, Caller, Caller];

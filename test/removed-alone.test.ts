@@ -4,11 +4,11 @@ import { readTables } from '../prove/src/coupons/tables.ts';
 import { notAdded } from '../server/src/platform/db/statements/tallies.ts';
 import type { Caller } from './harness/caller.ts';
 import { eventually } from './harness/eventually.ts';
-import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';
+import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
 import { authorize, grant, newBrand, partnerOf } from './harness/partner.ts';
 import { deposited, lockedOffer, ok } from './harness/scene.ts';
 
-whereEnginesDiffer('what goes with an account', (engine) => {
+onEveryEngine('what goes with an account', (engine) => {
   let book: Offerbook;
   let leaver: Caller;
   let stayer: Caller;

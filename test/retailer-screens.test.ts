@@ -6,8 +6,7 @@ import { lookAt } from './harness/screen-looks.ts';
 
 sceneInBrowser('the screens of retailers and accelerators', (scene) => {
   test('a store is added and edited, and a form that lacks something says so at the field', async () => {
-    const { page } = await scene.signedUp('retailer');
-    await goTo(page, 'stores');
+    const { page } = await scene.signedUp('retailer', { at: 'stores' });
     await page.getByRole('button', { name: 'Add a store' }).click();
     const form = page.getByRole('dialog');
     await form.getByRole('button', { name: 'Save the store' }).click();
@@ -34,8 +33,7 @@ sceneInBrowser('the screens of retailers and accelerators', (scene) => {
   });
 
   test('an accelerator is unassigned after a question and comes back by undo; the clearinghouse is chosen', async () => {
-    const { page } = await scene.signedUp('retailer');
-    await goTo(page, 'connections');
+    const { page } = await scene.signedUp('retailer', { at: 'connections' });
     const accelerators = page.getByRole('list', { name: 'Accelerators' });
     const assigned = async (path: string) =>
       ((await asAccount(page, 'GET', path)).data as Array<{ assigned: boolean }>).filter(
@@ -61,8 +59,7 @@ sceneInBrowser('the screens of retailers and accelerators', (scene) => {
   });
 
   test('a redemption is found, saved as CSV and rolled back after a question', async () => {
-    const { page } = await scene.signedUp('retailer');
-    await goTo(page, 'my-redemptions');
+    const { page } = await scene.signedUp('retailer', { at: 'my-redemptions' });
     await page.getByText('No redemptions in these days').waitFor();
     expect(await lookAt(page, 'redemptions-empty')).toEqual([]);
     const { gs1s: samples } = await samplesOf(page);
@@ -99,8 +96,7 @@ sceneInBrowser('the screens of retailers and accelerators', (scene) => {
   });
 
   test('an accelerator sees its retailers, and what it redeemed for each', async () => {
-    const { page } = await scene.signedUp('accelerator');
-    await goTo(page, 'my-retailers');
+    const { page } = await scene.signedUp('accelerator', { at: 'my-retailers' });
     await page.getByText('2 stores').waitFor();
     expect(await lookAt(page, 'my-retailers')).toEqual([]);
     const [gs1] = (await samplesOf(page)).gs1s;

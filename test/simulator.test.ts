@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { asAccount, complaintsOf, goTo } from './harness/browser.ts';
+import { asAccount, complaintsOf } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
 import { atTheTill, coupon, sample, wedge } from './harness/till-simulator.ts';
@@ -136,8 +136,7 @@ sceneInBrowser('the till simulator', (scene) => {
   });
 
   test('an accelerator redeems for the retailer that assigned it', async () => {
-    const { page } = await scene.signedUp('accelerator');
-    await goTo(page, 'till');
+    const { page } = await scene.signedUp('accelerator', { at: 'till' });
     await page.getByRole('combobox', { name: 'For which retailer' }).waitFor();
     await page.getByRole('button', { name: 'Two boxes of oats' }).click();
     await page

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { outbound } from '../server/src/webhooks/delivery/outbound.ts';
 import { eventually } from './harness/eventually.ts';
-import { type EngineName, whereEnginesDiffer } from './harness/offerbook.ts';
+import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
 import type { Reply } from './harness/webhook-scene.ts';
 import { WebhookStage } from './harness/webhook-stage.ts';
 
 /** Attempts under way at a new endpoint, and at one that acknowledges everything. */
 const [initial, max] = [16, 64];
 
-whereEnginesDiffer('webhooks: concurrency', (engine: EngineName) => {
+onEveryEngine('webhooks: concurrency', (engine: EngineName) => {
   const stage = new WebhookStage(engine);
 
   test('an endpoint that acknowledges many messages in a row gets more at once, up to a limit, and everything once', async () => {

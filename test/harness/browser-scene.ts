@@ -36,13 +36,13 @@ export class BrowserScene {
     return page;
   }
 
-  /** A person with a new account, on the overview of their test account. */
+  /** A person with a new account, on the overview of their test account or on the screen that is named. */
   async signedUp(
     role: Role,
-    options: BrowserContextOptions = {},
+    { at, ...options }: BrowserContextOptions & { at?: string } = {},
   ): Promise<{ page: Page; domain: string; email: string }> {
     const page = await this.visitor(options);
-    const domain = await openSignedUp(page, this.book, role);
+    const domain = await openSignedUp(page, this.book, role, at);
     return { page, domain, email: annAt(domain).email };
   }
 

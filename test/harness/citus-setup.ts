@@ -5,7 +5,7 @@ import { onOnePostgresql } from './one-postgresql.ts';
 
 /** As global-setup.ts, with a distributed database in place of the PostgreSQL server, and no other engine. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  project.provide('buildFault', build());
+  project.provide('buildFault', await build());
   project.provide('engines', 'postgresql');
   project.provide('looks', 'every');
   if (!hasCitus()) {

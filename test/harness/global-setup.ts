@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
@@ -25,50 +25,59 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** One PostgreSQL server for the whole run; every test file makes databases of its own in it. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const files = project.vitest.state.getPaths();
-  const isBuilt = anyInjects('buildFault', files);
-  project.provide('buildFault', isBuilt ? build() : 'no file of this run seemed to need it');
   project.provide('citusNodes', []);
   // A screen is looked at in every way by who comes past it: the journeys to the screens cost far more than the looks.
   const isWhole = project.vitest.projects.some(({ name }) => name === 'long');
   project.provide('looks', isWhole ? 'every' : 'one');
-  if (!anyInjects('postgresUrl', files)) {
-    project.provide('postgresUrl', '');
-    return undefined;
-  }
-  if (findPostgres() === undefined) {
+  const wantsPostgres = anyInjects('postgresUrl', files);
+  const hasPostgres = findPostgres() !== undefined;
+  if (wantsPostgres && !hasPostgres)
     process.stderr.write(
       'SKIPPED: PostgreSQL server not found: every test of the "postgresql" engine is skipped.\n',
     );
-    project.provide('postgresUrl', '');
-    return undefined;
-  }
-  // No test of this server ends the machine: what needs flushed data starts a cluster of its own.
-  const cluster = await startCluster({ settings: { fsync: 'off' } });
+  const [buildFault, cluster] = await Promise.all([
+    anyInjects('buildFault', files) ? build() : 'no file of this run seemed to need it',
+    wantsPostgres && hasPostgres ? startCluster({ settings }) : undefined,
+  ]);
+  project.provide('buildFault', buildFault);
+  project.provide('postgresUrl', cluster?.url ?? '');
+  if (cluster === undefined) return undefined;
   // Only now: outside the tests' projects the packages' imports resolve to what was built above.
   const { createTemplate } = await import('./databases.ts');
   await createTemplate(cluster.url);
-  project.provide('postgresUrl', cluster.url);
   return () => cluster.stop();
 }
+
+const settings = {
+  // No test of this server ends the machine: what needs flushed data starts a cluster of its own.
+  fsync: 'off',
+  // Autovacuum would look into each of hundreds of databases every minute, which most of them do not live for.
+  autovacuum_naptime: '10min',
+};
 
 /**
  * Tests that kill a server run the built one, and tests in a browser the built portal; here, once, so that none starts
  * while another still builds.
+ *
+ * @returns what went wrong; empty when both are current.
  */
-export function build(): string {
+export async function build(): Promise<string> {
   const tsc = ['node_modules/typescript/bin/tsc', '-b'];
+  // It bundles the packages' sources, so neither waits for the other.
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', 'web'];
   const portal = new PortalBuild(root);
-  for (const [program = '', ...args] of portal.isCurrent() ? [tsc] : [tsc, vite]) {
-    const built = spawnSync(process.execPath, [path.join(root, program), ...args], {
-      cwd: root,
-      encoding: 'utf8',
-      // What people get, not what React makes for the environment "test".
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
-    if (built.status !== 0)
-      return `${built.stdout}${built.stderr}${built.error ?? ''}` || `${program} failed`;
-  }
-  portal.note();
-  return '';
+  const faults = await Promise.all((portal.isCurrent() ? [tsc] : [tsc, vite]).map(faultOf));
+  const fault = faults.join('');
+  if (fault === '') portal.note();
+  return fault;
 }
+
+/** Runs a program of an installed package to its end. @returns what it said when it failed. */
+const faultOf = ([program = '', ...args]: string[]): Promise<string> =>
+  new Promise((resolve) => {
+    // What people get, not what React makes for the environment "test".
+    const options = { cwd: root, env: { ...process.env, NODE_ENV: 'production' } };
+    execFile(process.execPath, [path.join(root, program), ...args], options, (error, stdout, stderr) =>
+      resolve(error === null ? '' : `${stdout}${stderr}` || `${program} failed: ${error.message}`),
+    );
+  });

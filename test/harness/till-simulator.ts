@@ -1,11 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { goTo, samplesOf } from './browser.ts';
+import { samplesOf } from './browser.ts';
 import type { BrowserScene } from './browser-scene.ts';
 
 /** A retailer who has just signed up, at the till simulator, with the coupons the account came with. */
 export async function atTheTill(scene: BrowserScene, query = ''): Promise<{ page: Page; samples: string[] }> {
-  const { page } = await scene.signedUp('retailer');
-  await goTo(page, `till${query}`);
+  const { page } = await scene.signedUp('retailer', { at: `till${query}` });
   return { page, samples: (await samplesOf(page)).gs1s };
 }
 
