@@ -10,6 +10,7 @@ import { inject } from 'vitest';
 import { distribute } from '../../server/src/platform/db/citus/distribution.ts';
 import type { Engine } from '../../server/src/platform/db/database.ts';
 import { engineOver, parsers } from '../../server/src/platform/db/engine/embedded.ts';
+import { putNewDatabase } from '../../server/src/platform/db/engine/new-database.ts';
 import { openPostgres } from '../../server/src/platform/db/engine/postgres.ts';
 import { migrate } from '../../server/src/platform/db/migrations/migrate.ts';
 import { shippedMigrations } from '../../server/src/platform/db/migrations/migration-files.ts';
@@ -98,8 +99,8 @@ export async function fillDataFolder(folder: string): Promise<void> {
   execFileSync('chmod', ['-R', 'go=', folder]);
 }
 
-/** The data folder that both begin with, as a file, once per process. */
-const migratedTar = (): Promise<string> => (tar ??= makeMigratedTar());
+/** The data folder that both begin with, as a file; made once, and looked up once per process. */
+export const migratedTar = (): Promise<string> => (tar ??= makeMigratedTar());
 
 /** @returns its path, whose name changes with PGlite and with every migration. */
 async function makeMigratedTar(): Promise<string> {
@@ -129,6 +130,7 @@ async function makeMigratedTar(): Promise<string> {
 
 /** Fills a data folder as a server does, and stops: an engine that was not stopped recovers at every start. */
 async function stopped(folder: string): Promise<void> {
+  await putNewDatabase(folder);
   const engine = engineOver(await PGlite.create({ parsers, dataDir: folder }));
   await migrateBoth(engine);
   await engine.close();

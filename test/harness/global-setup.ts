@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { anyInjects } from './files.ts';
@@ -23,7 +22,9 @@ declare module 'vitest' {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** One PostgreSQL server for the whole run; every test file makes databases of its own in it. */
-export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+export default async function setup(
+  project: TestProject,
+): Promise<(() => Promise<void> | undefined) | undefined> {
   const files = project.vitest.state.getPaths();
   project.provide('citusNodes', []);
   // A screen is looked at in every way by who comes past it: the journeys to the screens cost far more than the looks.
@@ -41,11 +42,12 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   ]);
   project.provide('buildFault', buildFault);
   project.provide('postgresUrl', cluster?.url ?? '');
-  if (cluster === undefined) return undefined;
+  if (!wantsPostgres) return undefined;
   // Only now: outside the tests' projects the packages' imports resolve to what was built above.
-  const { createTemplate } = await import('./databases.ts');
-  await createTemplate(cluster.url);
-  return () => cluster.stop();
+  const { createTemplate, migratedTar } = await import('./databases.ts');
+  // Of either engine the schemas are made once: four processes that begin together would each make their own.
+  await Promise.all([cluster && createTemplate(cluster.url), migratedTar()]);
+  return () => cluster?.stop();
 }
 
 const settings = {
@@ -62,22 +64,24 @@ const settings = {
  * @returns what went wrong; empty when both are current.
  */
 export async function build(): Promise<string> {
-  const tsc = ['node_modules/typescript/bin/tsc', '-b'];
-  // It bundles the packages' sources, so neither waits for the other.
-  const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', 'web'];
   const portal = new PortalBuild(root);
-  const faults = await Promise.all((portal.isCurrent() ? [tsc] : [tsc, vite]).map(faultOf));
-  const fault = faults.join('');
-  if (fault === '') portal.note();
-  return fault;
+  const [server, pages] = await Promise.all([
+    faultOf('npx', 'tsc', '-b').then(
+      (fault) => fault || faultOf('npm', 'run', '--silent', 'build', '-w', 'server'),
+    ),
+    // It bundles the packages' sources, so neither waits for the other.
+    portal.isCurrent() ? '' : faultOf('npm', 'run', '--silent', 'build', '-w', 'web'),
+  ]);
+  if (pages === '') portal.note();
+  return server + pages;
 }
 
-/** Runs a program of an installed package to its end. @returns what it said when it failed. */
-const faultOf = ([program = '', ...args]: string[]): Promise<string> =>
+/** Runs a program to its end. @returns what it said when it failed. */
+const faultOf = (program: string, ...args: string[]): Promise<string> =>
   new Promise((resolve) => {
     // What people get, not what React makes for the environment "test".
     const options = { cwd: root, env: { ...process.env, NODE_ENV: 'production' } };
-    execFile(process.execPath, [path.join(root, program), ...args], options, (error, stdout, stderr) =>
-      resolve(error === null ? '' : `${stdout}${stderr}` || `${program} failed: ${error.message}`),
+    execFile(program, args, options, (error, stdout, stderr) =>
+      resolve(error === null ? '' : `${stdout}${stderr}` || `${error.message}\n`),
     );
   });
