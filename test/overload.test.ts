@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { LoadGate } from '../server/src/platform/pipeline/load-gate.ts';
 import type { Registry } from '../server/src/platform/pipeline/registry.ts';
 import { type Reply, send } from './harness/caller.ts';
 import { readRaw, refused, sendRaw } from './harness/envelope.ts';
 import { eventually } from './harness/eventually.ts';
-import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { Offerbook, once, onEveryEngine } from './harness/offerbook.ts';
 import { deposited, mainScene, strings as notDeposited, ok, prefixOf } from './harness/scene.ts';
 
 /** The queues in lanes; `registry.isQueued` is also true while calls wait for a connection, which comes before the lane. */
@@ -209,7 +209,7 @@ onEveryEngine('more calls than there is room for', (engine) => {
   });
 });
 
-describe.skipIf(inject('postgresUrl') === '')('more reports than connections (postgresql)', () => {
+once.describe.skipIf(inject('postgresUrl') === '')('more reports than connections (postgresql)', () => {
   let book: Offerbook;
   beforeAll(async () => {
     book = await Offerbook.start({

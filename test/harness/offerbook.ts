@@ -44,7 +44,7 @@ export function whereEnginesDiffer(name: string, define: (engine: EngineName) =>
   for (const engine of chosen) on(engine)(`${name} (${engine})`, () => define(engine));
 }
 
-const nothing = () => {};
+const nothing = Object.assign(() => {}, { skipIf: () => nothing });
 
 /** For what a file tests beside `onEveryEngine`, on no engine: not another time where it runs on the other engine. */
 export const once: Pick<typeof import('vitest'), 'test' | 'describe'> =
