@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 
 // Loaded for every command line, also for --help: the declarations alone. What does the work is imported by it.
 const running = () => import('./process/run-command.ts');
+const keeping = () => import('./process/keeping/run-keeping.ts');
 
 const noMigrate = [
   '--no-migrate',
@@ -41,6 +42,25 @@ export function addServerCommands(program: Command, clock: () => Date): void {
     .command('reseal')
     .description('reseal with SECRET_KEY all stored secrets sealed by a key of SECRET_KEYS, and exit')
     .action(async () => (await running()).runReseal(clock));
+
+  program
+    .command('backup <file>')
+    .description('write both registries to a new file, beside servers that go on, and check it')
+    .option('--with-key', 'put SECRET_KEY into the backup, which then opens everything')
+    .action(async (file: string, { withKey = false }: { withKey?: boolean }) =>
+      (await keeping()).runBackup(file, withKey, clock()),
+    );
+
+  program
+    .command('restore <file>')
+    .description('fill an empty database or data folder from a backup, and check it')
+    .action(async (file: string) => (await keeping()).runRestore(file));
+
+  program
+    .command('move')
+    .description('move the registries of a stopped server from DATA_DIR to PostgreSQL, and check them there')
+    .requiredOption('--to <url>', 'the empty database, as postgres://user:password@host:5432/database')
+    .action(async ({ to }: { to: string }) => (await keeping()).runMove(to));
 
   program
     .command('operator')

@@ -167,14 +167,22 @@ export interface Config {
 /** All errors of the configuration, one line each. */
 export class ConfigError extends Error {}
 
-/** A secret that is not configured: generated once and stored in the data folder, readable only by its owner. */
-function storedSecret(dataDir: string, name: string): { secret: string; file: string } {
+/**
+ * A secret that is not configured: generated once and stored in the data folder, readable only by its owner.
+ *
+ * @param made what is stored where none is.
+ */
+function storedSecret(
+  dataDir: string,
+  name: string,
+  made = randomBytes(32).toString('base64url'),
+): { secret: string; file: string } {
   const file = path.join(dataDir, name);
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (!fs.existsSync(file)) {
     // Written under another name first: a full disk or a killed process must not leave an incomplete secret.
     const draft = `${file}.${process.pid}`;
-    fs.writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
+    fs.writeFileSync(draft, `${made}\n`, { mode: 0o600, flush: true });
     try {
       // Fails if another process has stored its secret meanwhile, which is then used.
       fs.linkSync(draft, file);
@@ -249,11 +257,22 @@ export const resembling = (env: Env = process.env): string[] =>
   ).map(([name, meant]) => `${name} is no setting of Offerbook and is not read. Is ${meant} meant?`);
 
 /**
+ * Where the embedded database is; nothing is created to learn it. Undefined with DATABASE_URL.
+ *
+ * @throws ConfigError
+ */
+export function dataDirOf(env: Env = process.env): string | undefined {
+  const { DATA_DIR, DATABASE_URL } = judged(env);
+  return DATABASE_URL === undefined ? path.resolve(DATA_DIR) : undefined;
+}
+
+/**
  * Reads the configuration from the environment, which no other module reads.
  *
+ * @param broughtKey what SECRET_KEY is where none is configured and none stored: that of a backup.
  * @throws ConfigError with every invalid variable and what it should be.
  */
-export function readConfig(env: Env = process.env): Config {
+export function readConfig(env: Env = process.env, broughtKey?: string): Config {
   const value = judged(env);
   const dataDir = path.resolve(value.DATA_DIR);
   const operator = value.OPERATOR_TOKEN === undefined ? storedSecret(dataDir, 'operator-token') : undefined;
@@ -272,7 +291,7 @@ export function readConfig(env: Env = process.env): Config {
     operatorTokenFile: operator?.file,
     operatorSecondFactor: value.OPERATOR_SECOND_FACTOR === 'required',
     oidc: oidcSettings(value),
-    secretKey: value.SECRET_KEY ?? storedSecret(dataDir, 'secret-key').secret,
+    secretKey: value.SECRET_KEY ?? storedSecret(dataDir, 'secret-key', broughtKey).secret,
     earlierSecretKeys: value.SECRET_KEYS ?? [],
     metricsToken: value.METRICS_TOKEN,
     migrate: value.MIGRATE,

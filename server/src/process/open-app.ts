@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { callerLately } from '../identity/keys/lookup.ts';
 import { authenticateCaller, keepBeside, proveRecently } from '../identity/people/lookup.ts';
 import { isConsoleSession, proveConsoleRecently } from '../operator/console/lookup.ts';
+import { refuseUnfinished } from '../platform/db/backup/load.ts';
 import { distributeEmpty } from '../platform/db/citus/distribution.ts';
 import { overShards } from '../platform/db/citus/over-shards.ts';
 import { clockAheadMs } from '../platform/db/clock-difference.ts';
@@ -36,6 +37,7 @@ export async function openApp(
     const plain = engine.schema(schema);
     // Both registries are in one database.
     if (name === 'test' && engine.kind === 'postgresql') await requireFit(plain);
+    await refuseUnfinished(plain, schema);
     if (config.migrate) {
       const ran = await migrate(plain, schema, {
         report: (line) => log.info({ registry: name }, `migrating: ${line}`),

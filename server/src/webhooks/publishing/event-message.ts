@@ -53,10 +53,12 @@ export function offerDataForProvider(event: OfferFacts): MessageData {
 
 /**
  * The message's id, a UUID as its 32 hexadecimal digits: the same whenever this event is published to this endpoint. The
- * endpoint's salt is random, so no two endpoints or registries produce the same id.
+ * endpoint's salt is random, so no two endpoints or registries produce the same id. The event's instant is part of it: a
+ * registry that goes on from a backup gives the numbers of lost events to new ones, which receivers would take for the
+ * old messages and drop.
  */
-export function messageIdOf(salt: string, eventId: number): string {
-  const bytes = createHash('sha256').update(`${salt} ${eventId}`).digest().subarray(0, 16);
+export function messageIdOf(salt: string, { event_id, at }: { event_id: number; at: Date }): string {
+  const bytes = createHash('sha256').update(`${salt} ${event_id} ${at.getTime()}`).digest().subarray(0, 16);
   // RFC 9562, version 8: a custom format.
   bytes[6] = (bytes[6]! & 0x0f) | 0x80;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;

@@ -47,7 +47,7 @@ export async function publish(tx: Queryable, now: Date, batch: Batch): Promise<v
     if (subscribed.length === 0) return;
     const data = dataOf(event);
     for (const one of subscribed) {
-      const id = messageIdOf(one.salt, event.event_id);
+      const id = messageIdOf(one.salt, event);
       const message = newDelivery(one.endpoint_id, id, event.event_id, data, event.at);
       if (message.expiresAt > now) messages.push(message);
     }

@@ -3,8 +3,11 @@ import path from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { Database, Engine, Queryable } from '../database.ts';
+import { offerCopies } from './copy-socket.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
+import { sendFolder } from './folder-copy.ts';
 import { putNewDatabase } from './new-database.ts';
+import { requireOwnMajor } from './own-major.ts';
 import { makePrivate, othersBits } from './private-folder.ts';
 
 /** The file system of the data folder, which PGlite's module exposes but its types leave out. */
@@ -113,6 +116,7 @@ export async function openEmbedded(
   );
   try {
     const data = path.join(folder, 'pg');
+    requireOwnMajor(data);
     const pg = await phase(
       'the embedded database, which after an unclean end recovers from its log first',
       async () => {
@@ -120,18 +124,43 @@ export async function openEmbedded(
         return PGlite.create({ fs: new FlushedFolder(data, onPanic), startParams: durable, parsers });
       },
     );
-    return engineOver(pg, unlock);
+    return await engineOn(folder, data, pg, unlock);
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
+/** The engine, of whose folder copies can be had while it runs. */
+async function engineOn(folder: string, data: string, pg: PGlite, unlock: () => void): Promise<Engine> {
+  let endCopies: (() => void) | undefined = () => {};
+  const { engine, atCheckpoint } = engineWithCopies(pg, () => {
+    endCopies?.();
+    unlock();
+  });
+  endCopies = await offerCopies(folder, (to) =>
+    atCheckpoint(
+      () => fs.readFileSync(path.join(data, 'global', 'pg_control')),
+      (control) => sendFolder(data, control, to),
+    ),
+  );
+  return engine;
+}
+
 /** @param unlock called once the engine is closed. */
-export function engineOver(pg: PGlite, unlock = () => {}): Engine {
+export const engineOver = (pg: PGlite, unlock = () => {}): Engine => engineWithCopies(pg, unlock).engine;
+
+interface WithCopies {
+  engine: Engine;
+  /** Makes a checkpoint, runs `see` before anything else is written, and `copy`, until whose end no other is made. */
+  atCheckpoint: <T>(see: () => T, copy: (seen: T) => Promise<void>) => Promise<void>;
+}
+
+function engineWithCopies(pg: PGlite, unlock: () => void): WithCopies {
   let searchPath = '';
   let last: Promise<unknown> = Promise.resolve();
-  const keepLogShort = checkpointer(pg);
+  let copies = 0;
+  const keepLogShort = checkpointer(pg, () => copies > 0);
 
   /** Runs work of all schemas one after the other in the only session, and sets the search path when the schema changes. */
   function exclusively<T>(schema: string, work: () => Promise<T>): Promise<T> {
@@ -157,7 +186,7 @@ export function engineOver(pg: PGlite, unlock = () => {}): Engine {
     },
   };
 
-  return {
+  const engine: Engine = {
     kind: 'embedded',
     lanes: 1,
     schema: (name): Database => ({
@@ -184,6 +213,22 @@ export function engineOver(pg: PGlite, unlock = () => {}): Engine {
       unlock();
     },
   };
+  return {
+    engine,
+    atCheckpoint: async (see, copy) => {
+      copies++;
+      try {
+        await copy(
+          await exclusively(searchPath, async () => {
+            await pg.exec('checkpoint');
+            return see();
+          }),
+        );
+      } finally {
+        copies--;
+      }
+    },
+  };
 }
 
 /** How many calls may pass before the length of the write-ahead log is looked at. */
@@ -195,13 +240,14 @@ const maxLogBytes = 32 * 1024 * 1024;
  * In a single process PostgreSQL never makes a checkpoint by itself: the write-ahead log would grow from one clean stop to
  * the next, and a start after a killed process would recover from all of it, longer than those who wait for it do.
  *
+ * @param isCopied whether the folder is being copied, which needs the log since the checkpoint that the copy began with.
  * @returns a function to call after each call: it makes a checkpoint when the log is long. A failure is left to the next.
  */
-function checkpointer(pg: PGlite): () => Promise<void> {
+function checkpointer(pg: PGlite, isCopied: () => boolean): () => Promise<void> {
   let calls = 0;
   let checkpoint: number | undefined;
   return async () => {
-    if (++calls % callsPerLook !== 0) return;
+    if (++calls % callsPerLook !== 0 || isCopied()) return;
     try {
       const { rows } = await pg.query<{ position: number; checkpoint: number }>(
         `select (pg_current_wal_lsn() - '0/0')::int8 as position, (redo_lsn - '0/0')::int8 as checkpoint from pg_control_checkpoint()`,

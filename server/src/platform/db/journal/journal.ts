@@ -42,6 +42,15 @@ export async function highestPosition(db: Queryable, schema: string): Promise<st
   return row!.highest;
 }
 
+/** The highest position stored; undefined where there is none. Unlike `highestPosition` it begins no transaction of its own. */
+export async function highestStored(db: Queryable, schema: string): Promise<string | undefined> {
+  const [row] = await db.query<{ highest: string | null }>(
+    `select (${await highestOfColumns(db, schema)})::text as highest`,
+    [],
+  );
+  return row!.highest ?? undefined;
+}
+
 /**
  * The highest stored position, if it is above those of new transactions; otherwise undefined. Both are read in one
  * statement, whose snapshot is above every transaction it sees; two statements could report a healthy journal as behind.

@@ -6,7 +6,7 @@ import { missingBeforeRelease } from './before-release.ts';
 import { checksumOf, labelOf, type Migration, shippedMigrations, statementsOf } from './migration-files.ts';
 
 /** A migration that a schema has. */
-interface Applied {
+export interface Applied {
   number: number;
   name: string;
   checksum: string;
@@ -72,6 +72,13 @@ function missingIn(schema: string, done: readonly Applied[], migrations: readonl
   }
   return missing;
 }
+
+/**
+ * @throws StartFault when a schema with these migrations is not one that this version can bring up to date.
+ */
+export const requireKnown = (schema: string, done: readonly Applied[]): void => {
+  missingIn(schema, done, shippedMigrations());
+};
 
 /** Locks a schema against migrations by other servers, until the transaction ends. */
 export async function lockMigrations(tx: Queryable, schema: string): Promise<void> {

@@ -1,0 +1,129 @@
+import { counted } from '@offerbook/client/counted-noun';
+import type { Database, Queryable } from '../database.ts';
+import { continueJournal } from '../journal/journal.ts';
+import { migrate } from '../migrations/migrate.ts';
+import { shippedMigrations } from '../migrations/migration-files.ts';
+import { StartFault } from '../start-fault.ts';
+import { differences, figuresOf, type SchemaFigures, type Table, tablesOf } from './contents.ts';
+
+/** Kept as the schema's comment while rows are loaded, in the transactions that load them. */
+interface Unfinished {
+  /** Which state is loaded. */
+  state: string;
+  /** The tables whose rows are there. */
+  done: string[];
+}
+
+const mark = 'Offerbook loads rows into this schema: ';
+
+async function unfinishedIn(db: Queryable, schema: string): Promise<Unfinished | undefined> {
+  const [row] = await db.query<{ comment: string | null }>(
+    `select obj_description(oid, 'pg_namespace') as comment from pg_namespace where nspname = $1`,
+    [schema],
+  );
+  return row?.comment?.startsWith(mark) ? JSON.parse(row.comment.slice(mark.length)) : undefined;
+}
+
+async function note(tx: Queryable, schema: string, unfinished: Unfinished | undefined): Promise<void> {
+  const text = unfinished === undefined ? 'null' : `'${mark}${JSON.stringify(unfinished)}'`;
+  await tx.query(`comment on schema "${schema}" is ${text}`);
+}
+
+/** @throws StartFault when a restore or a move into this schema has begun and not ended: its rows are not complete. */
+export async function refuseUnfinished(db: Queryable, schema: string): Promise<void> {
+  if ((await unfinishedIn(db, schema)) === undefined) return;
+  throw new StartFault(
+    `The database schema "${schema}" is being filled by "offerbook restore" or "offerbook move", or one of them was interrupted. Wait for it, or run the same command again: it goes on where it ended.`,
+  );
+}
+
+/** @throws StartFault when the schema is there, and not only because the same load was interrupted. */
+export async function requirePlace(db: Queryable, schema: string, state?: string): Promise<void> {
+  const [seen] = await db.query<{ found: boolean }>(
+    `select exists (select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = $1) as found`,
+    [schema],
+  );
+  if (!seen!.found) return;
+  const unfinished = await unfinishedIn(db, schema);
+  if (unfinished === undefined)
+    throw new StartFault(
+      `The schema "${schema}" holds tables already, and nothing is written over them. Nothing was changed. Name an empty database (DATABASE_URL) or a new folder (DATA_DIR).`,
+    );
+  if (unfinished.state !== state)
+    throw new StartFault(
+      `The schema "${schema}" holds the beginning of another restore or move. Nothing was changed. Run that one again to complete it, or remove it (drop schema "${schema}" cascade, or a new DATA_DIR) and begin anew.`,
+    );
+}
+
+export interface Loading {
+  /** Names what is loaded, so that an interrupted load goes on only with the same. */
+  state: string;
+  figures: SchemaFigures;
+  /** The rows of each table in turn, in the order of `tablesOf`, as JSON texts. */
+  tables: AsyncIterable<{ name: string; rows: AsyncIterable<string[]> }>;
+  report: (line: string) => void;
+}
+
+/**
+ * Makes the schema by the migrations that the rows were kept under, and loads them: each table in one transaction, so that
+ * an interrupted load goes on with the next table. At the end the rows are compared with the figures.
+ *
+ * @throws StartFault when they differ; servers refuse the schema then.
+ */
+export async function load(
+  database: Database,
+  schema: string,
+  { state, figures, tables, report }: Loading,
+): Promise<void> {
+  const db = database.limited(0);
+  await requirePlace(db, schema, state);
+  const before = await unfinishedIn(db, schema);
+  if (before === undefined) {
+    await db.query(`create schema if not exists "${schema}"`);
+    await note(db, schema, { state, done: [] });
+  }
+  const migrations = shippedMigrations().slice(0, figures.migrations.length);
+  await migrate(db, schema, { migrations, report });
+  const known = new Map((await tablesOf(db, schema)).map((table) => [table.name, table]));
+  const done = before?.done ?? [];
+  for await (const { name, rows } of tables) {
+    const table = known.get(name);
+    if (table === undefined || done.includes(name)) {
+      for await (const _ of rows);
+      continue;
+    }
+    done.push(name);
+    const total = await db.transaction(async (tx) => {
+      await note(tx, schema, { state, done });
+      return loadTable(tx, table, rows);
+    });
+    if (total > 0) report(`${name}: ${counted(total, 'row')}`);
+  }
+  await db.transaction(async (tx) => {
+    for (const [name, last] of Object.entries(figures.sequences))
+      await tx.query('select setval($1::regclass, $2)', [`"${schema}"."${name}"`, last]);
+    const wrong = differences(figures.tables, (await figuresOf(tx, schema)).tables);
+    if (wrong.length > 0)
+      throw new StartFault(
+        `The rows in "${schema}" are not those that were kept: ${wrong.join('; ')}. No server starts on them. Keep the source, and report this.`,
+      );
+    await note(tx, schema, undefined);
+  });
+  await continueJournal(db, schema);
+}
+
+/** Loads a table's rows in place of those that migrations wrote. @returns how many. */
+async function loadTable(tx: Queryable, { name }: Table, rows: AsyncIterable<string[]>): Promise<number> {
+  await tx.query(`set local idle_in_transaction_session_timeout to 0`);
+  await tx.query(`delete from "${name}"`);
+  let total = 0;
+  for await (const batch of rows) {
+    await tx.query(
+      `insert into "${name}" overriding system value
+       select * from json_populate_recordset(null::"${name}", $1::text::json)`,
+      [`[${batch.join(',')}]`],
+    );
+    total += batch.length;
+  }
+  return total;
+}

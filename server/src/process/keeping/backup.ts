@@ -1,0 +1,204 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { counted } from '@offerbook/client/counted-noun';
+import type { Config } from '../../config.ts';
+import {
+  contentOf,
+  type Header,
+  openBackup,
+  refuseExisting,
+  tablesIn,
+  writeBackup,
+  writeRows,
+} from '../../platform/db/backup/backup-file.ts';
+import { figuresOf, type SchemaFigures, type TableFigures } from '../../platform/db/backup/contents.ts';
+import { refuseUnfinished } from '../../platform/db/backup/load.ts';
+import { dump, rowsInDump } from '../../platform/db/backup/pg-tools.ts';
+import type { Engine, Queryable } from '../../platform/db/database.ts';
+import { copyOfRunning } from '../../platform/db/engine/copy-socket.ts';
+import { openEmbedded } from '../../platform/db/engine/embedded.ts';
+import { openPostgres } from '../../platform/db/engine/postgres.ts';
+import { StartFault } from '../../platform/db/start-fault.ts';
+import { environments } from '../../platform/pipeline/registry.ts';
+import { version } from '../version.ts';
+
+export type Tell = (line: string) => void;
+
+/** The name of each registry with its schema. */
+export const schemasOf = ({ schemaPrefix }: Pick<Config, 'schemaPrefix'>) =>
+  environments.map((registry) => ({ registry, schema: `${schemaPrefix}${registry}` }));
+
+export interface BackupOptions {
+  file: string;
+  /** Whether SECRET_KEY goes into the backup. */
+  withKey: boolean;
+  now: Date;
+  tell: Tell;
+}
+
+/**
+ * Backs up both registries to a file, beside servers that go on, and reads the file again to compare it with what the
+ * database held.
+ *
+ * @throws StartFault
+ */
+export async function backup(config: Config, options: BackupOptions): Promise<void> {
+  refuseExisting(options.file);
+  const expected =
+    config.databaseUrl === undefined
+      ? await backupEmbedded(config, options)
+      : await backupPostgres(config, config.databaseUrl, options);
+  const wrong = await rowsMissing(options.file, config, expected);
+  if (wrong.length > 0) {
+    rmSync(options.file);
+    throw new StartFault(
+      `The backup did not hold what the database does (${wrong.join('; ')}). It was removed; nothing else was changed.`,
+    );
+  }
+  for (const { registry } of schemasOf(config)) options.tell(`${registry}: ${inWords(expected[registry]!)}`);
+  options.tell(
+    `${options.file} is whole: its rows were counted again.${
+      options.withKey
+        ? ' It holds SECRET_KEY: keep it as you keep that key.'
+        : ' It opens nothing without SECRET_KEY, which is not in it: keep that elsewhere.'
+    }`,
+  );
+}
+
+/** "12 tables, 3,456 rows; …" */
+export function inWords({ tables, journal }: SchemaFigures): string {
+  const all = Object.values(tables);
+  const rows = all.reduce((sum, one) => sum + one.rows, 0);
+  const of = (table: string, noun: string) => counted(tables[table]?.rows ?? 0, noun);
+  return `${counted(rows, 'row')} in ${counted(all.length, 'table')}: ${of('account', 'account')}, ${of('offer', 'offer')}, ${of('coupon', 'string')}, ${of('event', 'event')}; the journal ends at ${journal ?? 'no position'}`;
+}
+
+type Registries = Record<string, SchemaFigures>;
+
+const headerOf = (
+  config: Config,
+  engine: Engine['kind'],
+  { withKey, now }: BackupOptions,
+  registries: Registries,
+): Header => ({
+  offerbook_backup: 1,
+  version,
+  made_at: now.toISOString(),
+  engine,
+  schema_prefix: config.schemaPrefix,
+  registries,
+  ...(withKey ? { keys: [config.secretKey, ...config.earlierSecretKeys] } : {}),
+});
+
+/** @throws StartFault when there is nothing that could be backed up. */
+async function readFigures(tx: Queryable, schema: string): Promise<SchemaFigures> {
+  const [seen] = await tx.query<{ found: boolean }>('select to_regclass($1) is not null as found', [
+    `"${schema}".event`,
+  ]);
+  if (!seen!.found)
+    throw new StartFault(
+      `The database has no schema "${schema}" of Offerbook. Correct DATABASE_URL, DATA_DIR or SCHEMA_PREFIX.`,
+    );
+  await refuseUnfinished(tx, schema);
+  return figuresOf(tx, schema);
+}
+
+/** Opens the database in the data folder: a copy of it while a server runs there, else the folder itself. */
+export async function openFolder(
+  dataDir: string,
+  beside: string,
+  tell: Tell,
+): Promise<{ engine: Engine; close: () => Promise<void> }> {
+  const copy = mkdtempSync(path.join(path.dirname(path.resolve(beside)), '.offerbook-copy-'));
+  try {
+    const isCopy = await copyOfRunning(dataDir, path.join(copy, 'pg'));
+    if (isCopy) tell('A server runs on this data folder and goes on; its database was copied.');
+    const engine = await openEmbedded(isCopy ? copy : dataDir);
+    return {
+      engine,
+      close: async () => {
+        await engine.close();
+        rmSync(copy, { recursive: true });
+      },
+    };
+  } catch (error) {
+    rmSync(copy, { recursive: true });
+    throw error;
+  }
+}
+
+async function backupEmbedded(config: Config, options: BackupOptions): Promise<Registries> {
+  const { engine, close } = await openFolder(config.dataDir, options.file, options.tell);
+  try {
+    const schemas = schemasOf(config).map((one) => ({ ...one, db: engine.schema(one.schema) }));
+    const registries: Registries = {};
+    for (const { registry, schema, db } of schemas)
+      registries[registry] = await db.transaction((tx) => readFigures(tx, schema));
+    await writeBackup(options.file, headerOf(config, 'embedded', options, registries), (descriptor) =>
+      writeRows(descriptor, schemas),
+    );
+    return registries;
+  } finally {
+    await close();
+  }
+}
+
+async function backupPostgres(config: Config, url: string, options: BackupOptions): Promise<Registries> {
+  const engine = openPostgres(url, { connections: 1, limitMs: 0 });
+  const schemas = schemasOf(config);
+  const registries: Registries = {};
+  try {
+    // One snapshot for the figures of both schemas and for pg_dump. It has no transaction id, so webhooks do not wait.
+    await engine.schema(schemas[0]!.schema).transaction(async (tx) => {
+      await tx.query('set transaction isolation level repeatable read, read only');
+      await tx.query('set local idle_in_transaction_session_timeout to 0');
+      for (const { registry, schema } of schemas) {
+        await tx.query(`set local search_path to "${schema}"`);
+        registries[registry] = await readFigures(tx, schema);
+        const [order] = await tx.query<{ queued: boolean }>('select journal_is_queued() as queued', []);
+        if (order!.queued)
+          throw new StartFault(
+            'This database is distributed over several nodes, of which a dump holds no common moment. Back up all nodes to one restore point: docs/operate.md, "Several database machines".',
+          );
+      }
+      const [{ snapshot } = { snapshot: '' }] = await tx.query<{ snapshot: string }>(
+        'select pg_export_snapshot() as snapshot',
+        [],
+      );
+      const names = schemas.map(({ schema }) => schema);
+      await writeBackup(options.file, headerOf(config, 'postgresql', options, registries), (descriptor) =>
+        dump(url, names, snapshot, descriptor),
+      );
+    });
+    return registries;
+  } finally {
+    await engine.close();
+  }
+}
+
+/** Tables of which the file has another number of rows, in words. */
+async function rowsMissing(file: string, config: Config, expected: Registries): Promise<string[]> {
+  const written = openBackup(file);
+  const dumped = config.databaseUrl === undefined ? undefined : await rowsInDump(contentOf(written));
+  const wrong: string[] = [];
+  for (const { registry, schema } of schemasOf(config)) {
+    const rows = dumped ?? (await countRows(written, registry, schema));
+    for (const [table, figures] of Object.entries(expected[registry]!.tables) as Array<
+      [string, TableFigures]
+    >) {
+      const found = rows[`${schema}.${table}`] ?? 0;
+      if (found !== figures.rows) wrong.push(`${schema}.${table}: ${found} rows in place of ${figures.rows}`);
+    }
+  }
+  return wrong;
+}
+
+async function countRows(written: ReturnType<typeof openBackup>, registry: string, schema: string) {
+  const counts: Record<string, number> = {};
+  for await (const { name, rows } of tablesIn(written, registry)) {
+    let count = 0;
+    for await (const batch of rows) count += batch.length;
+    counts[`${schema}.${name}`] = count;
+  }
+  return counts;
+}

@@ -1,0 +1,74 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { ConfigError, dataDirOf, readConfig } from '../../config.ts';
+import { openBackup } from '../../platform/db/backup/backup-file.ts';
+import { StartFault } from '../../platform/db/start-fault.ts';
+import { beginProcess } from '../begin-process.ts';
+import { openEngine } from '../open-engine.ts';
+import { backup } from './backup.ts';
+import { move } from './move.ts';
+import { restore } from './restore.ts';
+
+const tell = (line: string) => void process.stderr.write(`${line}\n`);
+
+/** @throws StartFault where there is no embedded database, before anything is created there. */
+function requireFolder(): string {
+  const folder = dataDirOf();
+  if (folder === undefined)
+    throw new ConfigError('DATABASE_URL: leave it out, and name the data folder to move from with DATA_DIR');
+  if (!fs.existsSync(path.join(folder, 'pg', 'PG_VERSION')))
+    throw new StartFault(
+      `There is no database in ${folder}. Name the data folder of the registry with DATA_DIR.`,
+    );
+  return folder;
+}
+
+/** Backs up the registries of this configuration. */
+export async function runBackup(file: string, withKey: boolean, now: Date): Promise<void> {
+  if (dataDirOf() !== undefined) requireFolder();
+  const config = readConfig();
+  beginProcess(config.logLevel);
+  await backup(config, { file, withKey, now, tell });
+}
+
+/** Restores a backup into the place that this configuration names. */
+export async function runRestore(file: string): Promise<void> {
+  const made = openBackup(file);
+  const [key, ...earlier] = made.header.keys ?? [];
+  const config = readConfig(undefined, key);
+  const engine = await openEngine({ ...config, maxConnections: 1 }, beginProcess(config.logLevel));
+  try {
+    await restore(config, engine, made, tell);
+    if (earlier.length > 0)
+      tell(
+        'Some secrets may be sealed with an earlier key: set SECRET_KEYS as before, and run "offerbook reseal".',
+      );
+  } finally {
+    await engine.close();
+  }
+}
+
+/** Moves the registries of DATA_DIR to PostgreSQL. */
+export async function runMove(to: string): Promise<void> {
+  const folder = requireFolder();
+  const config = readConfig();
+  const target = readConfig({ ...settingsOfMove(config), DATABASE_URL: to });
+  const log = beginProcess(config.logLevel);
+  const from = await openEngine(config, log);
+  const place = await openEngine({ ...target, maxConnections: 1 }, log);
+  try {
+    await move(config, from, place, tell);
+    tell(
+      `Moved. Start servers with DATABASE_URL, with SECRET_KEY as in ${path.join(folder, 'secret-key')} and the OPERATOR_TOKEN of before. ${folder} is as it was: keep it until they run, and start no server on it.`,
+    );
+  } finally {
+    await place.close();
+    await from.close();
+  }
+}
+
+/** What PostgreSQL is configured with beside its URL, which is checked as at a start. */
+const settingsOfMove = ({ operatorToken, secretKey }: { operatorToken: string; secretKey: string }) => ({
+  OPERATOR_TOKEN: operatorToken,
+  SECRET_KEY: secretKey,
+});

@@ -1,0 +1,193 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { faultsInBooks } from '../prove/src/coupons/books.ts';
+import { readTables } from '../prove/src/coupons/tables.ts';
+import { openEmbedded } from '../server/src/platform/db/engine/embedded.ts';
+import { embeddedMajor } from '../server/src/platform/db/engine/own-major.ts';
+import type { Caller } from './harness/caller.ts';
+import { run, start } from './harness/command.ts';
+import { fillDataFolder, newDatabase } from './harness/databases.ts';
+import { eventually } from './harness/eventually.ts';
+import { operatorToken } from './harness/offerbook.ts';
+import { deposited, lockedOffer, ok } from './harness/scene.ts';
+import { ServerProcess } from './harness/server-process.ts';
+import { Receiver } from './harness/webhook-scene.ts';
+
+const settings = {
+  LOG_LEVEL: 'silent',
+  OPERATOR_TOKEN: operatorToken,
+  SECRET_KEY: 'secret-key-of-the-tests',
+  WEBHOOK_ALLOW_PRIVATE: '1',
+};
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-backup-'));
+const at = (name: string) => path.join(folder, name);
+const servers: ServerProcess[] = [];
+let receiver: Receiver;
+beforeAll(async () => {
+  receiver = await Receiver.listen();
+});
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.kill();
+});
+afterAll(async () => {
+  await receiver?.close();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+async function serverOn(env: Record<string, string>): Promise<ServerProcess> {
+  const server = await ServerProcess.start({ ...settings, ...env });
+  servers.push(server);
+  return server;
+}
+
+async function done(args: string[], env: Record<string, string>): Promise<string> {
+  const ended = await run(args, { ...settings, ...env });
+  expect(ended, ended.stderr).toMatchObject({ code: 0 });
+  return ended.stderr;
+}
+
+/** Makes a provider's webhook live. */
+async function listening(caller: Caller): Promise<void> {
+  const saved = await ok(caller.put('/enterprise/webhook', { url: receiver.url(caller.domain) }));
+  receiver.tokens.set(caller.domain, saved.data.verification_token);
+  await ok(caller.post('/enterprise/webhook/verify', { method: 'endpoint' }));
+}
+
+const redeem = (retailer: Caller, gs1: string) => retailer.post('/retailer/redeem', { gs1s: gs1 });
+
+/** What each party's reports say. */
+async function reportsOf(callers: { manufacturer: Caller; provider: Caller; retailer: Caller }, url: string) {
+  const days = `${new Date().getUTCFullYear()}-01-01/${new Date().getUTCFullYear()}-12-31`;
+  const paths: Record<string, string[]> = {
+    manufacturer: ['/enterprise/overview', `/manufacturer/redemptions/${days}`, '/manufacturer/costs'],
+    provider: ['/enterprise/overview'],
+    retailer: ['/enterprise/overview', `/retailer/redemptions/${days}`, '/retailer/owed'],
+  };
+  const reports: unknown[] = [];
+  for (const [role, caller] of Object.entries(callers)) {
+    for (const report of paths[role]!) {
+      const { data } = await ok(caller.at(url).get(report));
+      reports.push([role, report, data]);
+    }
+  }
+  return reports;
+}
+
+test('the embedded engine is backed up while tills go on; what was redeemed before is not redeemed again after a restore, and each new message is a new one', async () => {
+  const DATA_DIR = at('source');
+  await fillDataFolder(DATA_DIR);
+  const server = await serverOn({ DATA_DIR });
+  const manufacturer = await server.account('manufacturer');
+  const provider = await server.account('provider');
+  const retailer = await server.account('retailer');
+  const base = await lockedOffer(manufacturer, [provider]);
+  await listening(provider);
+  const fresh = await deposited(provider, base, 400);
+  const before = fresh.splice(0, 20);
+  for (const gs1 of before) expect((await ok(redeem(retailer, gs1))).newly_redeemed).toHaveLength(1);
+
+  let isOver = false;
+  let beside = 0;
+  const till = async () => {
+    while (!isOver && fresh.length > 60) {
+      await ok(redeem(retailer, fresh.shift()!));
+      beside++;
+    }
+  };
+  const backup = done(['backup', at('backup')], { DATA_DIR }).finally(() => {
+    isOver = true;
+  });
+  const [said] = await Promise.all([backup, till(), till()]);
+  expect(beside).toBeGreaterThan(0);
+  expect(said).toContain('A server runs on this data folder and goes on');
+  expect(fs.statSync(at('backup')).mode & 0o777).toBe(0o600);
+  expect(fs.readFileSync(at('backup')).includes(settings.SECRET_KEY)).toBe(false);
+  // What the disaster takes: redeemed and told after the backup.
+  for (const gs1 of fresh.splice(0, 20)) await ok(redeem(retailer, gs1));
+  await eventually('what is lost was told', () => receiver.at(provider.domain).length >= 440 + beside);
+  await server.kill();
+
+  const restored = { DATA_DIR: at('restored') };
+  expect(await done(['restore', at('backup')], restored)).toContain('every table was compared');
+  expect(await run(['restore', at('backup')], { ...settings, ...restored })).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('holds tables already, and nothing is written over them'),
+  });
+  const told = new Set(receiver.received.map(({ messageId }) => messageId));
+  const after = await serverOn(restored);
+  const here = retailer.at(after.url);
+  for (const gs1 of before) {
+    const again = await ok(redeem(here, gs1));
+    expect(again.newly_redeemed).toEqual([]);
+  }
+  receiver.received.length = 0;
+  const [next] = fresh;
+  expect((await ok(redeem(here, next!))).newly_redeemed).toHaveLength(1);
+  await eventually('the new redemption is told', () =>
+    receiver.at(provider.domain).some(({ data }) => data.gs1 === next),
+  );
+  const message = receiver.at(provider.domain).find(({ data }) => data.gs1 === next)!;
+  expect(told.has(message.messageId)).toBe(false);
+  await after.stop();
+  const engine = await openEmbedded(restored.DATA_DIR);
+  try {
+    expect(faultsInBooks(await readTables(engine.schema('test')))).toEqual([]);
+  } finally {
+    await engine.close();
+  }
+});
+
+describe.skipIf(inject('postgresUrl') === '')('a move to PostgreSQL', () => {
+  test('interrupted, it goes on; no server starts before its end; then every report is as it was', async () => {
+    const DATA_DIR = at('to-move');
+    await fillDataFolder(DATA_DIR);
+    const server = await serverOn({ DATA_DIR });
+    const manufacturer = await server.account('manufacturer');
+    const provider = await server.account('provider');
+    const retailer = await server.account('retailer');
+    const base = await lockedOffer(manufacturer, [provider]);
+    const [one, other, spare] = await deposited(provider, base, 3);
+    for (const gs1 of [one, other]) await ok(redeem(retailer, gs1!));
+    await ok(retailer.delete(`/retailer/rollback/${other}`));
+    const callers = { manufacturer, provider, retailer };
+    const reports = await reportsOf(callers, server.url);
+    await server.stop();
+
+    const database = await newDatabase();
+    const args = ['move', '--to', database];
+    const broken = start(args, { ...settings, DATA_DIR });
+    await broken.until(/test: event: \d+ rows/, 'stderr');
+    broken.child.kill('SIGKILL');
+    await broken.ended;
+    await expect(serverOn({ DATABASE_URL: database })).rejects.toThrow('run the same command again');
+    expect(await done(args, { DATA_DIR })).toContain('Moved.');
+
+    const after = await serverOn({ DATABASE_URL: database });
+    expect(await reportsOf(callers, after.url)).toEqual(reports);
+    const here = retailer.at(after.url);
+    expect((await ok(redeem(here, one!))).newly_redeemed).toEqual([]);
+    for (const gs1 of [other, spare])
+      expect((await ok(redeem(here, gs1!))).newly_redeemed).toMatchObject([{ gs1 }]);
+    await ok(deposited(provider.at(after.url), base, 1, 10).then((gs1s) => ({ status: 200, body: gs1s })));
+  });
+});
+
+test('a backup and a restore say in a sentence what is missing or wrong', async () => {
+  const none = { ...settings, DATA_DIR: at('none') };
+  expect((await run(['backup', at('never')], none)).stderr).toContain(
+    `There is no database in ${at('none')}`,
+  );
+  fs.writeFileSync(at('text'), 'no backup\n');
+  expect((await run(['restore', at('text')], none)).stderr).toContain(
+    'is no backup that "offerbook backup" made',
+  );
+  expect(fs.existsSync(at('none'))).toBe(false);
+  fs.mkdirSync(at('older/pg'), { recursive: true });
+  fs.writeFileSync(at('older/pg/PG_VERSION'), '16\n');
+  expect((await run(['backup', at('never')], { ...settings, DATA_DIR: at('older') })).stderr).toContain(
+    `embedded PostgreSQL 16, and this version of Offerbook has ${embeddedMajor}`,
+  );
+});
