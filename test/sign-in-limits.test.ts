@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { forgetOldNetworks } from '../server/src/identity/people/known-network-store.ts';
+import { keptSince } from '../server/src/platform/pipeline/kept-since.ts';
 import { send } from './harness/caller.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
@@ -106,7 +107,9 @@ onEveryEngine('limits on sign-ins', (engine) => {
     }
     days(91);
     expect([await isKnown(), await kept()]).toEqual([false, 1]);
-    await forgetOldNetworks(db, book.now);
+    await forgetOldNetworks(db, {
+      before: keptSince(book.running.app.registries.test, 'networks', book.now),
+    });
     expect(await kept()).toBe(0);
     await ok(signIn(email, goodPassword, home));
     expect(await isKnown()).toBe(true);

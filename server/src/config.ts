@@ -1,14 +1,16 @@
-import { randomBytes } from 'node:crypto';
-import fs from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { parse } from 'pg-connection-string';
 import { z } from 'zod';
 import { type OidcSettings, oidcFaults, oidcSettings } from './identity/identity-provider/settings.ts';
+import { type Retained, retained } from './platform/vocabulary/retention.ts';
+import { retentionSettings } from './retention-settings.ts';
 import { likelyMeant, markFaults } from './setting-marks.ts';
+import { ConfigError, minSecretLength, storedSecret } from './stored-secret.ts';
 
-const minSecretLength = 16;
+export { ConfigError } from './stored-secret.ts';
+
 const tooShort = `must be at least ${minSecretLength} characters`;
 const flag = z.enum(['0', '1']).transform((text) => text === '1');
 const port = z.coerce.number({ error: 'must be a port number from 0 to 65535' }).int().min(0).max(65_535);
@@ -52,6 +54,7 @@ const publicUrl = z
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
 
 const environment = z.object({
+  ...retentionSettings,
   PORT: port.default(8112),
   HOST: z.string().default('127.0.0.1'),
   /** Proxies whose X-Forwarded-For is trusted. */
@@ -162,41 +165,8 @@ export interface Config {
   /** Whether any visitor may open a test account. */
   signUpOpen: boolean;
   schemaPrefix: string;
-}
-
-/** All errors of the configuration, one line each. */
-export class ConfigError extends Error {}
-
-/**
- * A secret that is not configured: generated once and stored in the data folder, readable only by its owner.
- *
- * @param made what is stored where none is.
- */
-function storedSecret(
-  dataDir: string,
-  name: string,
-  made = randomBytes(32).toString('base64url'),
-): { secret: string; file: string } {
-  const file = path.join(dataDir, name);
-  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  if (!fs.existsSync(file)) {
-    // Written under another name first: a full disk or a killed process must not leave an incomplete secret.
-    const draft = `${file}.${process.pid}`;
-    fs.writeFileSync(draft, `${made}\n`, { mode: 0o600, flush: true });
-    try {
-      // Fails if another process has stored its secret meanwhile, which is then used.
-      fs.linkSync(draft, file);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    } finally {
-      fs.rmSync(draft, { force: true });
-    }
-  }
-  const secret = fs.readFileSync(file, 'utf8').trim();
-  if (secret.length >= minSecretLength) return { secret, file };
-  throw new ConfigError(
-    `${file}: holds fewer than ${minSecretLength} characters. Restore it from a backup; if the registry is new, remove it and a new one is made`,
-  );
+  /** Days after which the sweep deletes. */
+  retention: Record<Retained, number>;
 }
 
 /** Connections per registry that each worker has, unless its server has fewer: so no report delays tills. */
@@ -306,5 +276,8 @@ export function readConfig(env: Env = process.env, broughtKey?: string): Config 
     maxCallsPerMinute: value.RATE_LIMIT,
     signUpOpen: value.SIGN_UP === 'open',
     schemaPrefix: value.SCHEMA_PREFIX,
+    retention: Object.fromEntries(
+      Object.entries(retained).map(([name, { setting }]) => [name, value[setting]]),
+    ) as Record<Retained, number>,
   };
 }

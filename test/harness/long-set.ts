@@ -8,6 +8,8 @@ export const longSet: Readonly<Record<string, string>> = {
   installed: 'packs and installs all packages; packages.test.ts judges what is in each',
   generators: 'makes programs of three languages from openapi.json, which openapi.test.ts judges by itself',
   'one-place': 'compiles the server and the portal four times over; types are checked before the tests',
+  'point-in-time':
+    'a base backup, an archive and two clusters; backup and restored go from one database to another',
   'planted-bugs':
     'random histories until each of the built-in bugs is noticed; prove-checker knows them by short ones',
   'planted-money-bugs':

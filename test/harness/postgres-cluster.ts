@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import {
   chownSync,
   closeSync,
+  cpSync,
   existsSync,
   mkdtempSync,
   openSync,
@@ -10,6 +11,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -47,9 +49,15 @@ export function findPostgres(): string | undefined {
 /**
  * @param options.inFolder where the cluster's own folder is made; the system's folder for temporary files by default.
  * @param options.replicaOf URL of the cluster whose streaming replica it is.
+ * @param options.recoverFrom folder of a base backup, from which it recovers as `settings` say.
  */
 export async function startCluster(
-  options: { settings?: Record<string, string>; inFolder?: string; replicaOf?: string } = {},
+  options: {
+    settings?: Record<string, string>;
+    inFolder?: string;
+    replicaOf?: string;
+    recoverFrom?: string;
+  } = {},
 ): Promise<Cluster> {
   const binDir = findPostgres();
   if (!binDir) throw new Error('PostgreSQL server not found; install it with: apt-get install postgresql');
@@ -101,11 +109,18 @@ export async function startCluster(
   };
   process.on('exit', atExit);
   try {
+    if (options.recoverFrom !== undefined) {
+      cpSync(options.recoverFrom, data, { recursive: true });
+      writeFileSync(join(data, 'recovery.signal'), '');
+      await promisify(execFile)('chmod', ['-R', 'go=', data]);
+      if (account) await promisify(execFile)('chown', ['-R', `${account.uid}:${account.gid}`, data]);
+    }
     const [program, ...how] =
       options.replicaOf === undefined
         ? ['initdb', '--auth=trust', '-U', 'postgres', '--no-sync', '-E', 'UTF8', '--locale=C', '-D', data]
         : ['pg_basebackup', '-R', '-c', 'fast', '--no-sync', '-d', options.replicaOf, '-D', data];
-    await promisify(execFile)(join(binDir, program!), how, spawnOptions);
+    if (options.recoverFrom === undefined)
+      await promisify(execFile)(join(binDir, program!), how, spawnOptions);
     await launch();
   } catch (error) {
     discard();

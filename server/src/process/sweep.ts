@@ -16,6 +16,7 @@ import {
 } from '../identity/people/lookup.ts';
 import { deleteExpiredTempTokens } from '../identity/third-party/lookup.ts';
 import { deleteOldActivity } from '../platform/pipeline/activity-store.ts';
+import { keptSince } from '../platform/pipeline/kept-since.ts';
 import type { Registry } from '../platform/pipeline/registry.ts';
 import { deleteExpiredAnswers } from '../platform/pipeline/replay-store.ts';
 import { requestLog } from '../platform/pipeline/request-log.ts';
@@ -29,24 +30,29 @@ const sweepIntervalMs = 10 * minuteMs;
 type Job = (registry: Registry, now: Date) => Promise<unknown>;
 
 /** Jobs that delete expired rows, each from its own tables, by their names in the log. */
-const jobs: Readonly<Record<string, Job>> = {
+export const jobs: Readonly<Record<string, Job>> = {
   'first answers': ({ db }, now) => deleteExpiredAnswers(db, { now }),
   'access tokens': ({ db }, now) => deleteExpiredTokens(db, { now }),
   sessions: ({ db }, now) => deleteExpiredSessions(db, now),
-  'known networks': ({ db }, now) => forgetOldNetworks(db, now),
+  'known networks': (registry, now) =>
+    forgetOldNetworks(registry.db, { before: keptSince(registry, 'networks', now) }),
   'password links': ({ db }, now) => deleteExpiredPasswordLinks(db, { now }),
   'identity proofs': ({ db }, now) => deleteExpiredProofs(db, { now }),
   tickets: ({ db }, now) => deleteExpiredTickets(db, { now }),
   'temp tokens': ({ db }, now) => deleteExpiredTempTokens(db, { now }),
-  activity: ({ db }, now) => deleteOldActivity(db, { now }),
-  requests: ({ db }, now) => deleteOldRequests(db, { now }),
-  runs: ({ db }, now) => deleteOldRuns(db, { now }),
+  activity: (registry, now) =>
+    deleteOldActivity(registry.db, { before: keptSince(registry, 'activity', now) }),
+  requests: (registry, now) =>
+    deleteOldRequests(registry.db, { before: keptSince(registry, 'requests', now) }),
+  runs: (registry, now) => deleteOldRuns(registry.db, { before: keptSince(registry, 'runs', now) }),
   'fetch codes': ({ db }, now) => deleteExpiredCodes(db, { now }),
-  refusals: ({ db }, now) => deleteOldRefusals(db, now),
+  refusals: (registry, now) => deleteOldRefusals(registry.db, keptSince(registry, 'refusals', now)),
   'insert requests': ({ db }, now) => deleteExpiredInsertRequests(db, { now }),
   'offer events': ({ db }, now) => deleteOldOfferEvents(db, now),
-  deliveries: ({ db, metrics, name }, now) =>
-    deleteOldDeliveries(db, now, (messages) => metrics.expired(name, messages)),
+  deliveries: (registry, now) =>
+    deleteOldDeliveries(registry.db, now, keptSince(registry, 'deliveries', now), (messages) =>
+      registry.metrics.expired(registry.name, messages),
+    ),
   'removed endpoints': ({ db }, now) => deleteRemovedEndpoints(db, now),
 };
 

@@ -98,11 +98,10 @@ export const recordConflicts = (
 ): Promise<void> => insertConflicts(tx, { redeemedAt, ...conflicts.values(reported) });
 
 const maxRefusalsPerReason = 10_000;
-const maxRefusalDays = 90;
 
 const deleteRefusalsBefore = command({
-  params: { now: timestamptz },
-  sql: ({ now }) => `delete from redemption_error where at < ${now} - interval '${maxRefusalDays} days'`,
+  params: { before: timestamptz },
+  sql: ({ before }) => `delete from redemption_error where at < ${before}`,
 });
 
 const deleteExcessRefusals = command({
@@ -119,9 +118,9 @@ const deleteExcessRefusals = command({
     where e.offer_id = old.offer_id and e.reason = old.reason and e.error_id <= old.last`,
 });
 
-/** Deletes single refusals beyond the newest 10,000 per offer and reason and older than 90 days; counts remain. */
-export async function deleteOldRefusals(tx: Queryable, now: Date): Promise<void> {
-  await deleteRefusalsBefore(tx, { now });
+/** Deletes single refusals beyond the newest 10,000 per offer and reason, and those from before; counts remain. */
+export async function deleteOldRefusals(tx: Queryable, before: Date): Promise<void> {
+  await deleteRefusalsBefore(tx, { before });
   await deleteExcessRefusals(tx);
 }
 

@@ -18,9 +18,8 @@ import {
 } from '../../platform/db/statements/statement.ts';
 import type { Counts, FailedLines, ResultSpans, RunKind, RunResult, SaidState } from './run.ts';
 
-/** How many runs of an account are kept, and for how long after they were heard of last. */
+/** How many runs of an account are kept. */
 export const maxRuns = 100;
-export const maxRunDays = 30;
 
 const columns = {
   run_id: text,
@@ -148,6 +147,6 @@ export const deleteRuns = command({
 });
 
 export const deleteOldRuns = command({
-  params: { now: timestamptz },
-  sql: ({ now }) => `delete from run where last_activity_at < ${now} - interval '${maxRunDays} days'`,
+  params: { before: timestamptz },
+  sql: ({ before }) => `delete from run where last_activity_at < ${before}`,
 });

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { whoActs } from '../../platform/pipeline/activity.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
+import { retained } from '../../platform/vocabulary/retention.ts';
 import { whenAbsent } from '../../platform/wire/absence.ts';
 import { bodyLimits } from '../../platform/wire/body-limits.ts';
 import { emailDomain, idempotent, longList, orUnset, quantity, text } from '../../platform/wire/fields.ts';
 import { saidStates } from './run.ts';
 import { maxPart, recordPart } from './run-part.ts';
-import { deleteExcessRuns, lockRun, maxRunDays, maxRuns, partOf, putRun } from './run-store.ts';
+import { deleteExcessRuns, lockRun, maxRuns, partOf, putRun } from './run-store.ts';
 import { givenResult, onRuns, runKind, runPath, runRecord, runShape } from './run-wire.ts';
 
 const example = { params: { run_id: 'spring-list' } };
@@ -17,7 +18,7 @@ export const saveRun = operation({
   ...onRuns,
   name: 'save-run',
   summary: 'Begin a run, or change its state',
-  description: `A run is a list of any length that a program sends in parts, for example by POST /provider/deposit with \`run_id\` and \`run_part\`. The registry keeps for all users of the account who began it, how far it is, how many strings had which result, and the failed ones. The newest ${maxRuns} runs are kept, each until nothing was heard of it for ${maxRunDays} days. Of a run that exists only the state changes.`,
+  description: `A run is a list of any length that a program sends in parts, for example by POST /provider/deposit with \`run_id\` and \`run_part\`. The registry keeps for all users of the account who began it, how far it is, how many strings had which result, and the failed ones. The newest ${maxRuns} runs are kept, each until nothing was heard of it for ${retained.runs.days} days (${retained.runs.setting} of the server). Of a run that exists only the state changes.`,
   method: 'PUT',
   path: '/runs/:run_id',
   scope: 'deposit',

@@ -2,12 +2,12 @@ import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import { operation } from '../../platform/pipeline/operation.ts';
 import {
-  maxRequestDays,
   maxRequests,
   type RequestRow,
   readsLog,
   requestsBefore,
 } from '../../platform/pipeline/request-log-store.ts';
+import { retained } from '../../platform/vocabulary/retention.ts';
 import { flag, optional, orUnset, quantity } from '../../platform/wire/fields.ts';
 import { nextPage, pageQuery } from '../../platform/wire/paging.ts';
 
@@ -32,7 +32,7 @@ const requestRecord = ({ request_id: _, at, ...row }: RequestRow) => ({ at: at.t
 export const listRequests = operation({
   name: readsLog,
   summary: 'Requests',
-  description: `The newest calls with keys of the account or by platforms in its name, newest first: about ${maxRequests.toLocaleString('en-US')} of the last ${maxRequestDays} days. A call is listed within two seconds. Never listed: bodies, answers, tokens, secrets, data strings, and calls of the portal and of this operation. Of an account that calls often, 40 refused and 20 successful calls a second and server are listed, and fewer while very many accounts call; \`omitted\` counts the others. A call that was refused before its key and token were accepted, or shed under overload, belongs to no account and is in no list.`,
+  description: `The newest calls with keys of the account or by platforms in its name, newest first: about ${maxRequests.toLocaleString('en-US')} of the last ${retained.requests.days} days (${retained.requests.setting} of the server). A call is listed within two seconds. Never listed: bodies, answers, tokens, secrets, data strings, and calls of the portal and of this operation. Of an account that calls often, 40 refused and 20 successful calls a second and server are listed, and fewer while very many accounts call; \`omitted\` counts the others. A call that was refused before its key and token were accepted, or shed under overload, belongs to no account and is in no list.`,
   method: 'GET',
   path: '/enterprise/requests',
   section: 'accounts',
@@ -47,7 +47,7 @@ export const listRequests = operation({
     errors: flag.describe('`yes`: only refused calls; `no`: only successful ones'),
   }),
   output: z.object({ data: z.array(requestShape), nextPageNo: z.string() }),
-  example: { query: { errors: 'yes' } },
+  example: { errors: 'yes' },
   run: async ({ tx, actor, query }) => {
     const { pageNo: before, pageSize, actor: calledBy, operation, status, errors } = query;
     const rows = await requestsBefore(tx, {

@@ -1,10 +1,6 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { int4, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
 import { command, values } from '../../platform/db/statements/statement.ts';
-import { dayMs } from '../../platform/vocabulary/durations.ts';
-
-/** How long a network is known after the last sign-in from it. */
-const knownDays = 90;
 
 /** The person signed in from the network. */
 export const noteNetwork = command({
@@ -22,16 +18,11 @@ const known = values({
     where p.email = ${email} and k.network = ${network} and k.used_at > ${usedAfter}`,
 });
 
-const usedAfter = (now: Date) => new Date(now.getTime() - knownDays * dayMs);
+/** The persons of the e-mail address who signed in from the network since an instant. */
+export const knownAt = (tx: Queryable, email: string, network: string, usedAfter: Date): Promise<number[]> =>
+  known(tx, { email, network, usedAfter });
 
-/** The persons of the e-mail address who signed in from the network. */
-export const knownAt = (tx: Queryable, email: string, network: string, now: Date): Promise<number[]> =>
-  known(tx, { email, network, usedAfter: usedAfter(now) });
-
-const deleteOlder = command({
-  params: { usedBefore: timestamptz },
-  sql: ({ usedBefore }) => `delete from known_network where used_at <= ${usedBefore}`,
+export const forgetOldNetworks = command({
+  params: { before: timestamptz },
+  sql: ({ before }) => `delete from known_network where used_at <= ${before}`,
 });
-
-export const forgetOldNetworks = (tx: Queryable, now: Date): Promise<void> =>
-  deleteOlder(tx, { usedBefore: usedAfter(now) });

@@ -1,3 +1,4 @@
+import { keptSince } from '../../platform/pipeline/kept-since.ts';
 import { type Refusal, refuse } from '../../platform/pipeline/refusals.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
 import { hourMs } from '../../platform/vocabulary/durations.ts';
@@ -72,7 +73,7 @@ async function knownDespite(
   { refusal, isOverOwn }: Guess,
 ): Promise<number[]> {
   const { email, address, now } = proof;
-  const known = await knownAt(registry.db, email, networkOf(address), now);
+  const known = await knownAt(registry.db, email, networkOf(address), keptSince(registry, 'networks', now));
   if (known.length === 0) throw refusal;
   if (isOverOwn) {
     const allowed = registry.part(allowances);

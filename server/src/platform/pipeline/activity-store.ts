@@ -70,8 +70,8 @@ export const allActivity = {
 };
 
 export const deleteOldActivity = command({
-  params: { now: timestamptz },
-  sql: ({ now }) => `delete from activity where at < ${now} - interval '1 year'`,
+  params: { before: timestamptz },
+  sql: ({ before }) => `delete from activity where at < ${before}`,
 });
 
 export const deleteActivity = command({

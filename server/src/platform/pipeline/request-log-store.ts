@@ -27,7 +27,6 @@ export const readsLog = 'list-requests';
 
 /** How many calls of an account are listed. */
 export const maxRequests = 1_000;
-export const maxRequestDays = 7;
 
 const requests = batch({
   account_id: [int4, (one: LoggedRequest) => one.accountId],
@@ -106,8 +105,8 @@ export const deleteExcessRequests = command({
 });
 
 export const deleteOldRequests = command({
-  params: { now: timestamptz },
-  sql: ({ now }) => `delete from request_log where at < ${now} - interval '${maxRequestDays} days'`,
+  params: { before: timestamptz },
+  sql: ({ before }) => `delete from request_log where at < ${before}`,
 });
 
 export const deleteRequests = command({

@@ -11,10 +11,10 @@ import {
   writeBackup,
   writeRows,
 } from '../../platform/db/backup/backup-file.ts';
-import { figuresOf, type SchemaFigures, type TableFigures } from '../../platform/db/backup/contents.ts';
-import { refuseUnfinished } from '../../platform/db/backup/load.ts';
+import type { SchemaFigures, TableFigures } from '../../platform/db/backup/contents.ts';
 import { dump, rowsInDump } from '../../platform/db/backup/pg-tools.ts';
-import type { Engine, Queryable } from '../../platform/db/database.ts';
+import { inSnapshot, readFigures } from '../../platform/db/backup/snapshot.ts';
+import type { Engine } from '../../platform/db/database.ts';
 import { copyOfRunning } from '../../platform/db/engine/copy-socket.ts';
 import { openEmbedded } from '../../platform/db/engine/embedded.ts';
 import { openPostgres } from '../../platform/db/engine/postgres.ts';
@@ -90,19 +90,6 @@ const headerOf = (
   ...(withKey ? { keys: [config.secretKey, ...config.earlierSecretKeys] } : {}),
 });
 
-/** @throws StartFault when there is nothing that could be backed up. */
-async function readFigures(tx: Queryable, schema: string): Promise<SchemaFigures> {
-  const [seen] = await tx.query<{ found: boolean }>('select to_regclass($1) is not null as found', [
-    `"${schema}".event`,
-  ]);
-  if (!seen!.found)
-    throw new StartFault(
-      `The database has no schema "${schema}" of Offerbook. Correct DATABASE_URL, DATA_DIR or SCHEMA_PREFIX.`,
-    );
-  await refuseUnfinished(tx, schema);
-  return figuresOf(tx, schema);
-}
-
 /** Opens the database in the data folder: a copy of it while a server runs there, else the folder itself. */
 export async function openFolder(
   dataDir: string,
@@ -146,31 +133,13 @@ async function backupEmbedded(config: Config, options: BackupOptions): Promise<R
 async function backupPostgres(config: Config, url: string, options: BackupOptions): Promise<Registries> {
   const engine = openPostgres(url, { connections: 1, limitMs: 0 });
   const schemas = schemasOf(config);
-  const registries: Registries = {};
   try {
-    // One snapshot for the figures of both schemas and for pg_dump. It has no transaction id, so webhooks do not wait.
-    await engine.schema(schemas[0]!.schema).transaction(async (tx) => {
-      await tx.query('set transaction isolation level repeatable read, read only');
-      await tx.query('set local idle_in_transaction_session_timeout to 0');
-      for (const { registry, schema } of schemas) {
-        await tx.query(`set local search_path to "${schema}"`);
-        registries[registry] = await readFigures(tx, schema);
-        const [order] = await tx.query<{ queued: boolean }>('select journal_is_queued() as queued', []);
-        if (order!.queued)
-          throw new StartFault(
-            'This database is distributed over several nodes, of which a dump holds no common moment. Back up all nodes to one restore point: docs/operate.md, "Several database machines".',
-          );
-      }
-      const [{ snapshot } = { snapshot: '' }] = await tx.query<{ snapshot: string }>(
-        'select pg_export_snapshot() as snapshot',
-        [],
-      );
+    return await inSnapshot(engine, schemas, async (snapshot, registries) => {
       const names = schemas.map(({ schema }) => schema);
       await writeBackup(options.file, headerOf(config, 'postgresql', options, registries), (descriptor) =>
         dump(url, names, snapshot, descriptor),
       );
     });
-    return registries;
   } finally {
     await engine.close();
   }

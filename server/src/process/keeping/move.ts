@@ -1,12 +1,7 @@
 import type { Config } from '../../config.ts';
-import {
-  figuresOf,
-  rowsOf,
-  type SchemaFigures,
-  stateOf,
-  tablesOf,
-} from '../../platform/db/backup/contents.ts';
-import { load, refuseUnfinished, requirePlace } from '../../platform/db/backup/load.ts';
+import { rowsOf, type SchemaFigures, stateOf, tablesOf } from '../../platform/db/backup/contents.ts';
+import { load, requirePlace } from '../../platform/db/backup/load.ts';
+import { readFigures } from '../../platform/db/backup/snapshot.ts';
 import type { Database, Engine } from '../../platform/db/database.ts';
 import { requireFit } from '../../platform/db/require-fit.ts';
 import { inWords, schemasOf, type Tell } from './backup.ts';
@@ -26,8 +21,7 @@ export async function move(config: Config, from: Engine, to: Engine, tell: Tell)
   await requireFit(schemas[0]!.target);
   const figures: Record<string, SchemaFigures> = {};
   for (const { registry, schema, source } of schemas) {
-    await refuseUnfinished(source, schema);
-    figures[registry] = await source.transaction((tx) => figuresOf(tx, schema));
+    figures[registry] = await source.transaction((tx) => readFigures(tx, schema));
   }
   const state = stateOf(figures);
   for (const { schema, target } of schemas) await requirePlace(target, schema, state);

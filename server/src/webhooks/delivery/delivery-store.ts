@@ -102,11 +102,9 @@ const deletingLog = (which: string) => `
   select 1 as value from old`;
 
 const deleteOldLogEntries = counted({
-  params: { now: timestamptz },
-  sql: ({ now }) =>
-    deletingLog(
-      `select endpoint_id, delivery_id from delivery where expires_at <= ${now} - interval '7 days'`,
-    ),
+  params: { before: timestamptz },
+  sql: ({ before }) =>
+    deletingLog(`select endpoint_id, delivery_id from delivery where expires_at <= ${before}`),
 });
 
 const deleteOldTallies = command({
@@ -115,13 +113,15 @@ const deleteOldTallies = command({
 });
 
 /**
- * Removes messages when their seven days are over, and a week later their rows in the log.
+ * Removes messages when their seven days are over, and later their rows in the log.
  *
+ * @param before rows of messages whose days were over then are removed.
  * @param expired called with the number of messages that each statement removed.
  */
 export async function deleteOldDeliveries(
   db: Queryable,
   now: Date,
+  before: Date,
   expired: (messages: number) => void,
 ): Promise<void> {
   await repeatWhileFull(async () => {
@@ -129,7 +129,7 @@ export async function deleteOldDeliveries(
     expired(count);
     return count;
   });
-  await repeatWhileFull(() => deleteOldLogEntries(db, { now }));
+  await repeatWhileFull(() => deleteOldLogEntries(db, { before }));
   await deleteOldTallies(db, { now });
 }
 
