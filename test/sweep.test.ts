@@ -1,12 +1,30 @@
+import fs from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { dayMs } from '../server/src/platform/vocabulary/durations.ts';
-import { sweeping } from '../server/src/process/sweep.ts';
-import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';
+import { retained } from '../server/src/platform/vocabulary/retention.ts';
+import { jobs, sweeping } from '../server/src/process/sweep.ts';
+import { Offerbook, once, whereEnginesDiffer } from './harness/offerbook.ts';
 import { lockedOffer, newBase } from './harness/scene.ts';
 
+once.test('the handbook has a row for each time that is a setting, and for each job with a fixed one', () => {
+  const page = fs.readFileSync(new URL('../docs/operate/retention.md', import.meta.url), 'utf8');
+  const tables = page.split('|---').map((part) => part.split('\n').filter((line) => line.startsWith('| `')));
+  expect(tables.flat()).toEqual(
+    Object.values(retained).map(
+      ({ setting, days, least, what }) => `| \`${setting}\` | ${days} | ${least} | ${what} |`,
+    ),
+  );
+  const byName = ['activity', 'requests', 'refusals', 'runs', 'deliveries', 'known networks'];
+  const fixed = Object.keys(jobs).filter((job) => !byName.includes(job));
+  expect(fixed.filter((job) => !page.includes(`\n| ${job} | `))).toEqual([]);
+  const settings = fs.readFileSync(new URL('../docs/operate.md', import.meta.url), 'utf8');
+  expect(Object.values(retained).filter(({ setting }) => !settings.includes(`\`${setting}\``))).toEqual([]);
+});
+
 whereEnginesDiffer('the sweep', (engine) => {
-  test('a job that fails is logged by its name, and every other job still runs', async () => {
-    const book = await Offerbook.start({ engine, now: new Date('2026-01-01T12:00:00Z') });
+  test('a job that fails is logged by its name, and every other job still runs, after the days that a setting says', async () => {
+    const env = { RETENTION_ACTIVITY_DAYS: '30' };
+    const book = await Offerbook.start({ engine, now: new Date('2026-01-01T12:00:00Z'), env });
     try {
       const registry = book.running.app.registries.test;
       const { db, log } = registry;
@@ -16,7 +34,7 @@ whereEnginesDiffer('the sweep', (engine) => {
       // The table of the first job is away.
       await db.query('alter table replay rename to replay_away');
       const warn = vi.spyOn(log, 'warn');
-      book.moveClock(400 * dayMs);
+      book.moveClock(31 * dayMs);
       await registry.part(sweeping).sweep();
       expect(await remembered()).toEqual([]);
       expect(warn.mock.calls).toEqual([

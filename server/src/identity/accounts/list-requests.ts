@@ -47,7 +47,7 @@ export const listRequests = operation({
     errors: flag.describe('`yes`: only refused calls; `no`: only successful ones'),
   }),
   output: z.object({ data: z.array(requestShape), nextPageNo: z.string() }),
-  example: { errors: 'yes' },
+  example: { query: { errors: 'yes' } },
   run: async ({ tx, actor, query }) => {
     const { pageNo: before, pageSize, actor: calledBy, operation, status, errors } = query;
     const rows = await requestsBefore(tx, {

@@ -13,7 +13,7 @@ export interface Table {
 /** What a table holds: two tables with the same figures have the same rows. */
 export interface TableFigures {
   rows: number;
-  /** A sum over the MD5 of each row's text, so that the order of rows does not matter. */
+  /** A sum over the MD5 of each row as JSON: neither the order of rows nor that of columns matters. */
   content: string;
 }
 
@@ -66,7 +66,7 @@ export async function figuresOf(tx: Queryable, schema: string): Promise<SchemaFi
   for (const { name } of await tablesOf(tx, schema)) {
     const [figures] = await tx.query<TableFigures>(
       `select count(*)::int8 as rows,
-         coalesce(sum(('x' || substr(md5(t::text), 1, 15))::bit(60)::int8), 0)::text as content from "${name}" t`,
+         coalesce(sum(('x' || substr(md5(to_jsonb(t)::text), 1, 15))::bit(60)::int8), 0)::text as content from "${name}" t`,
       [],
     );
     tables[name] = figures!;
