@@ -11,9 +11,6 @@ export const operationsFile = new URL('./src/derived/operations.ts', import.meta
 
 const banner = '// Derived from openapi.json by `npm run derive`. Do not edit.\n\n';
 
-/** Further paths of an operation answer alike; a partner's twin has its original's types. */
-const isAlias = (id) => /-\d+$/.test(id);
-const originalOf = (id) => id.replace(/-as-partner$/, '');
 const camel = (id) => id.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 
 const each = ({ paths }) =>
@@ -22,6 +19,18 @@ const each = ({ paths }) =>
       .filter(([, operation]) => !operation['x-page'])
       .map(([method, operation]) => ({ path, method, operation })),
   );
+
+const parametersIn = (path) => (path.match(/\{\w+\}/g) ?? []).sort().join();
+
+/** Every operation once: its further paths only where they take other parameters, such as none for the oldest webhook. */
+const distinct = (whole) => {
+  const originals = new Map(each(whole).map((one) => [one.operation.operationId, one]));
+  return each(whole)
+    .map((one) => ({ ...one, original: originals.get(one.operation['x-alias-of']) ?? one }))
+    .filter(({ path, operation, original }) =>
+      operation === original.operation ? true : parametersIn(path) !== parametersIn(original.path),
+    );
+};
 
 /** Members that say only what is not there, and interfaces that nothing imports: most of what the tool writes. */
 const withoutAbsent = (text) =>
@@ -42,9 +51,9 @@ function dropBodies(node, isByName = false) {
 /** The types of what goes in and comes out of every operation. */
 export async function derivedWire() {
   const whole = document();
+  const kept = new Set(distinct(whole).map(({ operation }) => operation));
   for (const { path, method, operation } of each(whole)) {
-    const id = operation.operationId;
-    if (isAlias(id) || id !== originalOf(id)) delete whole.paths[path][method];
+    if (!kept.has(operation)) delete whole.paths[path][method];
     // Refusals have one shape, which the client's error carries.
     else operation.responses = { 200: operation.responses[200] };
   }
@@ -69,16 +78,15 @@ export function derivedShapes() {
 
 /** One constant per operation: a bundler drops what a program does not call. */
 export function derivedOperations() {
-  const lines = each(document())
-    .filter(({ operation }) => !isAlias(operation.operationId))
-    .map(({ path, method, operation }) => {
-      const { operationId: id, summary } = operation;
-      const usual = method === 'get' ? 'harmless' : 'keyed';
-      const parts = [method.toUpperCase(), path, operation['x-repeat'] ?? usual]
-        .map((part) => `'${part}'`)
-        .join(', ');
-      return `/** ${summary}. */\nexport const ${camel(id)} = /* @__PURE__ */ operation<'${originalOf(id)}'>(${parts});\n`;
-    });
+  const lines = distinct(document()).map(({ path, method, operation, original }) => {
+    const { operationId: id } = operation;
+    const { summary } = original.operation;
+    const usual = method === 'get' ? 'harmless' : 'keyed';
+    const parts = [method.toUpperCase(), path, original.operation['x-repeat'] ?? usual]
+      .map((part) => `'${part}'`)
+      .join(', ');
+    return `/** ${summary}. */\nexport const ${camel(id)} = /* @__PURE__ */ operation<'${id}'>(${parts});\n`;
+  });
   return `${banner}import { operation } from '../operation.ts';\n\n${lines.join('')}`;
 }
 

@@ -12,8 +12,7 @@ describe('the activity in the portal', () => {
         hasActivity(op) &&
         (op.database === 'transaction' || op.section === 'webhooks' || op.name === 'close-settlement'),
     )
-    .map((op) => op.replayName ?? op.name)
-    .filter((name) => !/-2$/.test(name));
+    .map((op) => op.name);
 
   test.each([...new Set(noted)])('has words for %s', (name) => {
     expect(Object.keys(words)).toContain(name);

@@ -1,6 +1,5 @@
 import { cellText, rowsOf } from '@offerbook/spreadsheet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operations } from '../server/src/operations.ts';
 import type { Operation } from '../server/src/platform/pipeline/operation.ts';
 import { roles } from '../server/src/platform/vocabulary/roles.ts';
 import { type Reply, send } from './harness/caller.ts';
@@ -8,7 +7,9 @@ import {
   accountOperations,
   type Cast,
   couponOperations,
+  everyPlace,
   filled,
+  idOf,
   mark,
   missingRecords,
   openCast,
@@ -19,7 +20,7 @@ import {
   sendFilled,
 } from './harness/cast.ts';
 import { refused, timeless } from './harness/envelope.ts';
-import { closedOperations, hiddenOperations, originalName } from './harness/kinds.ts';
+import { closedOperations, hiddenOperations } from './harness/kinds.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
 import { newBrand } from './harness/partner.ts';
 import { csvOf } from './harness/reports.ts';
@@ -38,7 +39,7 @@ const sayNames = [
   'toggle-clearinghouse',
 ];
 
-const named = (ops: readonly Operation[]) => ops.map((op) => [op.name, op] as const);
+const named = (ops: readonly Operation[]) => ops.map((op) => [idOf(op), op] as const);
 const junk = (path: string) => path.replace(/:\w+/g, '1');
 
 onEveryEngine('every operation', (engine) => {
@@ -73,7 +74,7 @@ onEveryEngine('every operation', (engine) => {
       .reduce((text, value) => text.replaceAll(value, '…'), JSON.stringify([status, timeless(body)]));
 
   describe('without a whole sign-in is 401', () => {
-    test.each(named(operations.filter((op) => op.allow !== 'open')))('%s', async (_, op) => {
+    test.each(named(everyPlace.filter((op) => op.allow !== 'open')))('%s', async (_, op) => {
       const { account, token } = cast.manufacturer;
       const key = { 'x-access-key': account.access_key };
       const tries: Array<Record<string, string>> =
@@ -88,12 +89,9 @@ onEveryEngine('every operation', (engine) => {
               { ...key, 'x-access-token': token, 'x-api-key': strangers.manufacturer.account.access_key },
             ];
       const body = op.method === 'GET' || op.method === 'DELETE' ? undefined : {};
-      const places = [op.path, ...(op.aliases ?? [])].flatMap((place) =>
-        tries.map((headers) => [place, headers] as const),
-      );
       await Promise.all(
-        places.map(([place, headers]) =>
-          refused(send(book.url, op.method, junk(place), headers, body), 'UNAUTHORIZED'),
+        tries.map((headers) =>
+          refused(send(book.url, op.method, junk(op.path), headers, body), 'UNAUTHORIZED'),
         ),
       );
       // Wrong operator tokens are counted by the minute.
@@ -104,13 +102,10 @@ onEveryEngine('every operation', (engine) => {
   describe('is FORBIDDEN to every role it is not for', () => {
     test.each(named(closedOperations))('%s', async (_, op) => {
       const wrong = roles.filter((role) => !rolesOf(op).includes(role));
-      const places = [op.path, ...(op.aliases ?? [])].flatMap((place) =>
-        wrong.map((role) => [place, role] as const),
-      );
       await Promise.all(
-        places.map(async ([place, role]) => {
-          const about = couponOperations.includes(op) ? filled(op, role, cast, records, place) : undefined;
-          const call = about ?? { method: op.method, path: junk(place), body: undefined };
+        wrong.map(async (role) => {
+          const about = couponOperations.includes(op) ? filled(op, role, cast, records) : undefined;
+          const call = about ?? { method: op.method, path: junk(op.path), body: undefined };
           const answer = await refused(sendFilled(cast[role], call), 'FORBIDDEN');
           expect(answer.message).toContain(role);
           expect(JSON.stringify(answer)).not.toContain(mark);
@@ -127,7 +122,7 @@ onEveryEngine('every operation', (engine) => {
         const theirs = filled(op, role, cast, records);
         const none = filled(op, role, op.name === 'list-retailer-redemptions' ? nobody() : cast, missing);
         const reply = await sendFilled(strangers[role], theirs);
-        if (!sayNames.includes(originalName(op))) expect(JSON.stringify(reply.body)).not.toContain(mark);
+        if (!sayNames.includes(op.name)) expect(JSON.stringify(reply.body)).not.toContain(mark);
         // About nothing but the caller itself.
         if (JSON.stringify(theirs) === JSON.stringify(none)) continue;
         expect(answered(reply, records)).toBe(answered(await sendFilled(strangers[role], none), missing));
@@ -212,23 +207,21 @@ onEveryEngine('every operation', (engine) => {
   describe('succeeds for every role it is for, and a write named by client_txn_id is done once', () => {
     test.each(named(couponOperations))('%s', async (_, op) => {
       for (const role of rolesOf(op)) {
-        for (const place of [op.path, ...(op.aliases ?? [])]) {
-          const fresh = op.method === 'GET' ? records : await openRecords(cast);
-          if (originalName(op) === 'delete-offer') fresh.base = await emptyOffer(fresh.brand);
-          const call = filled(op, role, cast, fresh, place);
-          if (op.method === 'GET' || op.database === 'group' || op.database === 'direct') {
-            await ok(sendFilled(cast[role], call));
-            continue;
-          }
-          const first = await ok(sendFilled(cast[role], withTxn(call, fresh.base)));
-          const again = await ok(sendFilled(cast[role], withTxn(call, fresh.base)));
-          expect(timeless(again)).toEqual(timeless(first));
-          const other = filled(op, role, cast, missing, place);
-          if (JSON.stringify(other) !== JSON.stringify(call)) {
-            await refused(sendFilled(cast[role], withTxn(other, fresh.base)), 'IDEMPOTENCY_MISMATCH');
-          }
-          await mend(op);
+        const fresh = op.method === 'GET' ? records : await openRecords(cast);
+        if (op.name === 'delete-offer') fresh.base = await emptyOffer(fresh.brand);
+        const call = filled(op, role, cast, fresh);
+        if (op.method === 'GET' || op.database === 'group' || op.database === 'direct') {
+          await ok(sendFilled(cast[role], call));
+          continue;
         }
+        const first = await ok(sendFilled(cast[role], withTxn(call, fresh.base)));
+        const again = await ok(sendFilled(cast[role], withTxn(call, fresh.base)));
+        expect(timeless(again)).toEqual(timeless(first));
+        const other = filled(op, role, cast, missing);
+        if (JSON.stringify(other) !== JSON.stringify(call)) {
+          await refused(sendFilled(cast[role], withTxn(other, fresh.base)), 'IDEMPOTENCY_MISMATCH');
+        }
+        await mend(op);
       }
     });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { operations } from '../server/src/operations.ts';
+import { everyPlace, idOf } from './harness/cast.ts';
 import { kindsOf } from './harness/kinds.ts';
 
 const inWords = (kinds: Record<string, string | undefined>) =>
@@ -8,7 +8,7 @@ const inWords = (kinds: Record<string, string | undefined>) =>
     .join(' · ');
 
 describe('every operation is driven to success, by bad input, out of reach and by a wrong role', () => {
-  test.each(operations.map((op) => [op.name, inWords(kindsOf(op)), op] as const))('%s (%s)', (_, __, op) => {
+  test.each(everyPlace.map((op) => [idOf(op), inWords(kindsOf(op)), op] as const))('%s (%s)', (_, __, op) => {
     const gaps = Object.entries(kindsOf(op)).filter(([, by]) => by === undefined);
     expect(gaps.map(([kind]) => kind)).toEqual([]);
   });

@@ -9,7 +9,7 @@ const declared = {
   summary: 'A lamp',
   method: 'GET',
   path: '/lamp',
-  section: 'lamps',
+  section: 'offers',
   database: 'direct',
 } as const;
 const lamp = z.object({ id: z.string(), lit: z.enum(['yes', 'no']), watts: z.number().optional() });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Caller } from './harness/caller.ts';
-import { accountOperations, rolesOf } from './harness/cast.ts';
+import { accountOperations, idOf, rolesOf } from './harness/cast.ts';
 import { refused } from './harness/envelope.ts';
 import { back, LoginStage } from './harness/login-stage.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
@@ -146,7 +146,7 @@ onEveryEngine('third-party tokens', (engine) => {
 
   describe('a platform never reaches what is for the account’s admins, billing details, partners or their accesses', () => {
     test.each(
-      accountOperations.filter((op) => op.admin || op.notForPlatforms).map((op) => [op.name, op] as const),
+      accountOperations.filter((op) => op.admin || op.notForPlatforms).map((op) => [idOf(op), op] as const),
     )('%s', async (_, op) => {
       if (!op.admin && !rolesOf(op).includes('manufacturer')) return;
       const { caller } = await letIn();

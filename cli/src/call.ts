@@ -33,9 +33,7 @@ export const call = command(
     const { body, operator, txn, ...connection } = options as Given;
     const operation = named.get(name);
     if (operation === undefined) {
-      const near = [...named.keys()]
-        .filter((one) => one.includes(name.split('-').at(-1)!) && !one.endsWith('-as-partner'))
-        .slice(0, 12);
+      const near = [...named.keys()].filter((one) => one.includes(name.split('-').at(-1)!)).slice(0, 12);
       throw new UsageError(
         `There is no operation ${name}. ${near.length > 0 ? `Near it: ${near.join(', ')}. ` : ''}See: offerbook operations`,
       );

@@ -7,7 +7,7 @@ export { type DepositedChunk, type DepositOptions, type DepositResult, depositAl
 export * from './derived/operations.ts';
 export type * from './derived/shapes.ts';
 // Both of the above have them.
-export type { AccessType, Reason, Role, WebhookAction } from './derived/vocabulary.ts';
+export type { AccessType, Environment, Reason, Role, WebhookAction } from './derived/vocabulary.ts';
 export * from './derived/vocabulary.ts';
 export { type FieldError, OfferbookError } from './error.ts';
 export type { Answer, Body, Input, Operation, OperationId, Repeat, Row } from './operation.ts';

@@ -116,13 +116,7 @@ import { operationTable } from './platform/pipeline/operation.ts';
 import type { View } from './platform/views/view.ts';
 import { deleteWebhook } from './webhooks/endpoints/delete-webhook.ts';
 import { readWebhook } from './webhooks/endpoints/read-webhook.ts';
-import { rotatePrimarySecret, rotateSecondarySecret } from './webhooks/endpoints/rotate-secret.ts';
 import { saveWebhook } from './webhooks/endpoints/save-webhook.ts';
-import { sendTestEvent } from './webhooks/endpoints/send-test-event.ts';
-import { verifyWebhook } from './webhooks/endpoints/verify-webhook.ts';
-import { listDeliveries } from './webhooks/log/list-deliveries.ts';
-import { replayDeliveries } from './webhooks/log/replay-deliveries.ts';
-import { resendDelivery } from './webhooks/log/resend-delivery.ts';
 import { endpointOperations } from './webhooks/operations.ts';
 
 /** Every operation, in the order of the reference. */
@@ -280,14 +274,7 @@ export const operations = operationTable([
   // Webhooks
   readWebhook,
   saveWebhook,
-  verifyWebhook,
   deleteWebhook,
-  rotatePrimarySecret,
-  rotateSecondarySecret,
-  sendTestEvent,
-  listDeliveries,
-  resendDelivery,
-  replayDeliveries,
   ...endpointOperations,
 
   // The other side, played by sample accounts in test

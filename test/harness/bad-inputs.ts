@@ -21,7 +21,7 @@ export function badInputs(op: Documented): BadInput[] {
  * unknown input where there is no field.
  */
 function misread(op: Documented, good: Request): BadInput[] {
-  const declared = operations.find(({ name }) => name === op.id.replace(/-\d$/, ''))!;
+  const declared = operations.find(({ name }) => name === op.original)!;
   const { fields, takesNone } = actingFields(declared);
   const [path = '', search = ''] = good.path.split('?');
   const asked = (name: string) => ({ ...good, path: `${path}?${search && `${search}&`}${name}=yes` });
@@ -59,7 +59,7 @@ function misread(op: Documented, good: Request): BadInput[] {
 }
 
 /** Operations that replace a record whole: there empty text clears a part of it. */
-const replacesWhole = ['save-store', 'set-redemption-window', 'set-redemption-window-as-partner'];
+const replacesWhole = ['save-store', 'set-redemption-window'];
 
 /** Whether there is nothing in a call of the operation that a caller could get wrong. */
 export const takesNothing = ({ method, parameters, body }: Documented): boolean =>
@@ -108,7 +108,7 @@ function spoiled(schema: Schema, good: Json): Array<{ what: string; field: strin
 /** Values that a field does not take, and how each is wrong. */
 function wrongValues(schema: Schema): Array<[string, unknown]> {
   const parts: Schema[] = [schema, ...(schema.anyOf ?? [])];
-  const typed = (type: string) => parts.some((part) => part.type === type);
+  const typed = (type: string) => parts.some((part) => [part.type].flat().includes(type));
   const wrong: Array<[string, unknown]> = [];
   const other = typed('object') ? 'text' : { no: 'object' };
   if (mismatches(schema, other).length > 0) wrong.push(['of the wrong JSON type', other]);

@@ -1,6 +1,6 @@
 import { checkDigit } from '@offerbook/gs1';
 import { operations } from '../../server/src/operations.ts';
-import type { Operation } from '../../server/src/platform/pipeline/operation.ts';
+import { atEachPlace, type Operation } from '../../server/src/platform/pipeline/operation.ts';
 import type { Environment } from '../../server/src/platform/pipeline/registry.ts';
 import { type Role, roles } from '../../server/src/platform/vocabulary/roles.ts';
 import type { Caller, Reply } from './caller.ts';
@@ -219,16 +219,19 @@ const calls: Record<string, (cast: Cast, records: Records) => Sent> = {
   'list-retailer-redemptions': ({ retailer }) => ({ params: { email_domain: retailer.domain } }),
 };
 
-/** Operations called in the name of an account. */
-export const accountOperations = operations.filter(
+/** Every operation at each of its paths. */
+export const everyPlace = operations.flatMap(atEachPlace);
+
+/** The name of an operation at its path: `save-offer-as-partner`. */
+export const idOf = (op: Operation): string => op.places[0]!.id;
+
+/** Operations called in the name of an account, at each of their paths. */
+export const accountOperations = everyPlace.filter(
   ({ allow }) => allow !== 'open' && allow !== 'operator' && allow !== 'person',
 );
 
 /** Operations of the coupon's life; what accounts do with themselves, and the operator, is tested beside its story. */
 export const couponOperations = accountOperations.filter((op) => !op.path.startsWith('/enterprise/'));
-
-/** A twin is called as its original is. */
-const originalOf = (op: Operation) => op.name.replace(/-as-partner$/, '');
 
 export interface Filled {
   method: Operation['method'];
@@ -236,9 +239,9 @@ export interface Filled {
   body: Record<string, unknown> | undefined;
 }
 
-/** A call of the operation about the records, by a caller of this role; an alias if one is given. */
-export function filled(op: Operation, role: Role, cast: Cast, records: Records, place = op.path): Filled {
-  const { params = {}, query = {}, body } = calls[originalOf(op)]?.(cast, records) ?? {};
+/** A call of the operation about the records, by a caller of this role. */
+export function filled(op: Operation, role: Role, cast: Cast, records: Records): Filled {
+  const { params = {}, query = {}, body } = calls[op.name]?.(cast, records) ?? {};
   const known: Record<string, string> = {
     base_gs1: records.base,
     brand_internal_id: records.brand,
@@ -258,7 +261,7 @@ export function filled(op: Operation, role: Role, cast: Cast, records: Records, 
     part: '0',
     ...params,
   };
-  const path = place.replace(/:(\w+)/g, (_, name: string) => {
+  const path = op.path.replace(/:(\w+)/g, (_, name: string) => {
     if (known[name] === undefined) throw new Error(`${op.name}: what is :${name}? Say it in harness/cast.ts`);
     return encodeURIComponent(known[name]);
   });

@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { derivedOpenApi } from '../../server/src/derive.ts';
+import { recordedAnswers } from '../../server/src/platform/reference/answers.ts';
 
 /** The reference as its readers have it: nothing here knows how an operation is declared. */
 
@@ -17,8 +18,10 @@ interface Parameter {
 
 /** One operation at one path. */
 export interface Documented {
-  /** `redeem-coupons`; of a further path `redeem-coupons-2`. */
+  /** `redeem-coupons`; of a further path such as `redeem-as-accelerator`. */
   id: string;
+  /** The operation at its first path; of a further path the name of that. */
+  original: string;
   method: string;
   /** With its parameters in braces. */
   path: string;
@@ -47,6 +50,12 @@ function inlined(part: Schema): Schema {
   return Object.fromEntries(entries);
 }
 
+const specs = new Map<string, Schema>(
+  Object.values<Schema>(document.paths).flatMap((methods) =>
+    Object.values<Schema>(methods).map((op) => [op.operationId, op] as const),
+  ),
+);
+
 export const documented: Documented[] = Object.entries<Schema>(document.paths).flatMap(([path, methods]) =>
   Object.entries<Schema>(methods)
     .filter(([, op]) => op['x-page'] !== true)
@@ -54,19 +63,17 @@ export const documented: Documented[] = Object.entries<Schema>(document.paths).f
       const { content: answered, headers } = inlined(op.responses['200']);
       const contents = Object.entries<Schema>(answered);
       const [media, content] = contents[0]!;
+      const original: string = op['x-alias-of'] ?? op.operationId;
       return {
         id: op.operationId,
+        original,
         method: method.toUpperCase(),
         path,
         roles: op['x-roles'],
-        notForKeys: op['x-not-for-keys'] === true,
+        notForKeys: specs.get(original)!['x-not-for-keys'] === true,
         parameters: inlined(op.parameters ?? []),
         body: inlined(op.requestBody)?.content['application/json'],
-        answer: {
-          media,
-          schema: content.schema,
-          example: content.example ?? content.examples?.recorded.value,
-        },
+        answer: { media, schema: content.schema, example: recordedAnswers[original]?.[media] },
         headers,
         csv: contents.some(([other]) => other === 'text/csv'),
       };

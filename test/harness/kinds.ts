@@ -1,13 +1,10 @@
-import { operations } from '../../server/src/operations.ts';
 import type { Operation } from '../../server/src/platform/pipeline/operation.ts';
 import { roles } from '../../server/src/platform/vocabulary/roles.ts';
 import { badInputs, takesNothing } from './bad-inputs.ts';
-import { accountOperations, couponOperations } from './cast.ts';
+import { accountOperations, couponOperations, everyPlace, idOf } from './cast.ts';
 import { documented } from './document.ts';
 
 /** Which operations each derived test runs over, so that the tests and the guard over them cannot differ. */
-
-export const originalName = (op: Operation) => op.name.replace(/-as-partner$/, '');
 
 /** What is not private, and so not out of reach (contract §3, §5, §10). */
 const notPrivate: Record<string, string> = {
@@ -21,19 +18,19 @@ const notPrivate: Record<string, string> = {
 };
 
 /** Operations that some role may not call. */
-export const closedOperations = operations.filter(
+export const closedOperations = everyPlace.filter(
   ({ allow }) => typeof allow !== 'string' && allow.length < roles.length,
 );
 
 /** Operations of the coupon's life whose records another account must not find. */
-export const hiddenOperations = couponOperations.filter((op) => !Object.hasOwn(notPrivate, originalName(op)));
+export const hiddenOperations = couponOperations.filter((op) => !Object.hasOwn(notPrivate, op.name));
 
 /** What an account does with itself. */
 export const ownOperations = accountOperations.filter(({ path }) => path.startsWith('/enterprise/'));
 
 /** For each kind of test the one that drives the operation, or why there is none to write; undefined is a gap. */
 export function kindsOf(op: Operation): Record<string, string | undefined> {
-  const shown = documented.find(({ id }) => id === op.name);
+  const shown = documented.find(({ id }) => id === idOf(op));
   return {
     success: shown && 'examples',
     'bad input':
@@ -53,7 +50,7 @@ function outOfReach(op: Operation): string | undefined {
   if (op.allow === 'operator') return 'the operator reaches every account';
   if (op.allow === 'open') return 'nobody calls: it knows only what the call itself holds';
   if (op.allow === 'person') return 'about the session that calls, and no other';
-  return notPrivate[originalName(op)];
+  return notPrivate[op.name];
 }
 
 function wrongRole(op: Operation): string | undefined {

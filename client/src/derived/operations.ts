@@ -150,180 +150,96 @@ export const saveFunder = /* @__PURE__ */ operation<'save-funder'>('PUT', '/manu
 export const listProducts = /* @__PURE__ */ operation<'list-products'>('GET', '/manufacturer/products', 'harmless');
 /** Save products of the catalogue. */
 export const saveProducts = /* @__PURE__ */ operation<'save-products'>('PUT', '/manufacturer/products', 'keyed');
-/** My products. */
-export const listProductsAsPartner = /* @__PURE__ */ operation<'list-products'>('GET', '/manufacturer_agent/products', 'harmless');
-/** Save products of the catalogue. */
-export const saveProductsAsPartner = /* @__PURE__ */ operation<'save-products'>('PUT', '/manufacturer_agent/products', 'keyed');
 /** Delete a product of the catalogue. */
 export const deleteProduct = /* @__PURE__ */ operation<'delete-product'>('DELETE', '/manufacturer/products/{gtin}', 'keyed');
-/** Delete a product of the catalogue. */
-export const deleteProductAsPartner = /* @__PURE__ */ operation<'delete-product'>('DELETE', '/manufacturer_agent/products/{gtin}', 'keyed');
 /** Products of my authorized offers. */
 export const listProviderProducts = /* @__PURE__ */ operation<'list-provider-products'>('GET', '/provider/products', 'harmless');
 /** Products of offers I redeemed. */
 export const listRetailerProducts = /* @__PURE__ */ operation<'list-retailer-products'>('GET', '/retailer/products', 'harmless');
 /** Create or edit a master offer file. */
 export const saveOffer = /* @__PURE__ */ operation<'save-offer'>('POST', '/manufacturer/base_gs1', 'keyed');
-/** Create or edit a master offer file. */
-export const saveOfferAsPartner = /* @__PURE__ */ operation<'save-offer'>('POST', '/manufacturer_agent/base_gs1', 'keyed');
 /** My master offer files. */
 export const listOffers = /* @__PURE__ */ operation<'list-offers'>('GET', '/manufacturer/base_gs1s', 'harmless');
-/** My master offer files. */
-export const listOffersAsPartner = /* @__PURE__ */ operation<'list-offers'>('GET', '/manufacturer_agent/base_gs1s', 'harmless');
 /** Master offer file detail. */
 export const readOffer = /* @__PURE__ */ operation<'read-offer'>('GET', '/manufacturer/base_gs1/{base_gs1}', 'harmless');
 /** Delete a master offer file. */
 export const deleteOffer = /* @__PURE__ */ operation<'delete-offer'>('DELETE', '/manufacturer/base_gs1/{base_gs1}', 'keyed');
-/** Master offer file detail. */
-export const readOfferAsPartner = /* @__PURE__ */ operation<'read-offer'>('GET', '/manufacturer_agent/base_gs1/{base_gs1}', 'harmless');
-/** Delete a master offer file. */
-export const deleteOfferAsPartner = /* @__PURE__ */ operation<'delete-offer'>('DELETE', '/manufacturer_agent/base_gs1/{base_gs1}', 'keyed');
 /** Master offer files created between. */
 export const listOffersCreated = /* @__PURE__ */ operation<'list-offers-created'>('GET', '/manufacturer/base_gs1s/created/{from}/{to}', 'harmless');
-/** Master offer files created between. */
-export const listOffersCreatedAsPartner = /* @__PURE__ */ operation<'list-offers-created'>('GET', '/manufacturer_agent/base_gs1s/created/{from}/{to}', 'harmless');
 /** Last updated time of a master offer file. */
 export const readLastUpdated = /* @__PURE__ */ operation<'read-last-updated'>('GET', '/manufacturer/base_gs1/{base_gs1}/last_updated', 'harmless');
-/** Last updated time of a master offer file. */
-export const readLastUpdatedAsPartner = /* @__PURE__ */ operation<'read-last-updated'>('GET', '/manufacturer_agent/base_gs1/{base_gs1}/last_updated', 'harmless');
 /** Update campaign metadata. */
 export const updateCampaignMetadata = /* @__PURE__ */ operation<'update-campaign-metadata'>('POST', '/manufacturer/base_gs1/{base_gs1}/campaign_metadata', 'keyed');
-/** Update campaign metadata. */
-export const updateCampaignMetadataAsPartner = /* @__PURE__ */ operation<'update-campaign-metadata'>('POST', '/manufacturer_agent/base_gs1/{base_gs1}/campaign_metadata', 'keyed');
 /** Lock or unlock a master offer file. */
 export const lockOffer = /* @__PURE__ */ operation<'lock-offer'>('PUT', '/manufacturer/base_gs1/{base_gs1}/lock', 'keyed');
-/** Lock or unlock a master offer file. */
-export const lockOfferAsPartner = /* @__PURE__ */ operation<'lock-offer'>('PUT', '/manufacturer_agent/base_gs1/{base_gs1}/lock', 'keyed');
 /** Activate or deactivate a master offer file. */
 export const activateOffer = /* @__PURE__ */ operation<'activate-offer'>('PUT', '/manufacturer/base_gs1/{base_gs1}/active', 'keyed');
-/** Activate or deactivate a master offer file. */
-export const activateOfferAsPartner = /* @__PURE__ */ operation<'activate-offer'>('PUT', '/manufacturer_agent/base_gs1/{base_gs1}/active', 'keyed');
 /** Mark a master offer file as settled. */
 export const settleOffer = /* @__PURE__ */ operation<'settle-offer'>('PUT', '/manufacturer/base_gs1/{base_gs1}/settled', 'keyed');
-/** Mark a master offer file as settled. */
-export const settleOfferAsPartner = /* @__PURE__ */ operation<'settle-offer'>('PUT', '/manufacturer_agent/base_gs1/{base_gs1}/settled', 'keyed');
 /** Set the budget of a master offer file. */
 export const setBudget = /* @__PURE__ */ operation<'set-budget'>('PUT', '/manufacturer/base_gs1/{base_gs1}/budget', 'keyed');
-/** Set the budget of a master offer file. */
-export const setBudgetAsPartner = /* @__PURE__ */ operation<'set-budget'>('PUT', '/manufacturer_agent/base_gs1/{base_gs1}/budget', 'keyed');
 /** Extend a master offer file. */
 export const extendOffer = /* @__PURE__ */ operation<'extend-offer'>('POST', '/manufacturer/base_gs1/{base_gs1}/extend', 'keyed');
-/** Extend a master offer file. */
-export const extendOfferAsPartner = /* @__PURE__ */ operation<'extend-offer'>('POST', '/manufacturer_agent/base_gs1/{base_gs1}/extend', 'keyed');
 /** Archive a master offer file, or list it again. */
 export const archiveOffer = /* @__PURE__ */ operation<'archive-offer'>('PUT', '/manufacturer/base_gs1/{base_gs1}/archived', 'keyed');
-/** Archive a master offer file, or list it again. */
-export const archiveOfferAsPartner = /* @__PURE__ */ operation<'archive-offer'>('PUT', '/manufacturer_agent/base_gs1/{base_gs1}/archived', 'keyed');
 /** Connected providers. */
 export const listProviders = /* @__PURE__ */ operation<'list-providers'>('GET', '/providers', 'harmless');
-/** Connected providers. */
-export const listProvidersAsPartner = /* @__PURE__ */ operation<'list-providers'>('GET', '/manufacturer_agent/providers', 'harmless');
 /** Retailers directory. */
 export const listRetailers = /* @__PURE__ */ operation<'list-retailers'>('GET', '/retailers', 'harmless');
 /** Assign or unassign a provider to a master offer file. */
 export const toggleProvider = /* @__PURE__ */ operation<'toggle-provider'>('POST', '/manufacturer/base_gs1/{base_gs1}/toggle_provider', 'keyed');
-/** Assign or unassign a provider to a master offer file. */
-export const toggleProviderAsPartner = /* @__PURE__ */ operation<'toggle-provider'>('POST', '/manufacturer_agent/base_gs1/{base_gs1}/toggle_provider', 'keyed');
 /** Assigned providers of a master offer file. */
 export const listOfferProviders = /* @__PURE__ */ operation<'list-offer-providers'>('GET', '/manufacturer/base_gs1/{base_gs1}/providers', 'harmless');
-/** Assigned providers of a master offer file. */
-export const listOfferProvidersAsPartner = /* @__PURE__ */ operation<'list-offer-providers'>('GET', '/manufacturer_agent/base_gs1/{base_gs1}/providers', 'harmless');
 /** Assign provider custom circulation. */
 export const setCustomCirculation = /* @__PURE__ */ operation<'set-custom-circulation'>('POST', '/manufacturer/base_gs1/{base_gs1}/custom_circulation', 'keyed');
 /** Get provider custom circulation. */
 export const listCustomCirculation = /* @__PURE__ */ operation<'list-custom-circulation'>('GET', '/manufacturer/base_gs1/{base_gs1}/custom_circulation', 'harmless');
-/** Assign provider custom circulation. */
-export const setCustomCirculationAsPartner = /* @__PURE__ */ operation<'set-custom-circulation'>('POST', '/manufacturer_agent/base_gs1/{base_gs1}/custom_circulation', 'keyed');
-/** Get provider custom circulation. */
-export const listCustomCirculationAsPartner = /* @__PURE__ */ operation<'list-custom-circulation'>('GET', '/manufacturer_agent/base_gs1/{base_gs1}/custom_circulation', 'harmless');
 /** Delete provider custom circulation. */
 export const deleteCustomCirculation = /* @__PURE__ */ operation<'delete-custom-circulation'>('DELETE', '/manufacturer/base_gs1/{base_gs1}/custom_circulation/{email_domain}', 'keyed');
-/** Delete provider custom circulation. */
-export const deleteCustomCirculationAsPartner = /* @__PURE__ */ operation<'delete-custom-circulation'>('DELETE', '/manufacturer_agent/base_gs1/{base_gs1}/custom_circulation/{email_domain}', 'keyed');
 /** Assign or unassign a retailer (restricted redemption). */
 export const toggleRetailer = /* @__PURE__ */ operation<'toggle-retailer'>('POST', '/manufacturer/base_gs1/{base_gs1}/toggle_retailer', 'keyed');
-/** Assign or unassign a retailer (restricted redemption). */
-export const toggleRetailerAsPartner = /* @__PURE__ */ operation<'toggle-retailer'>('POST', '/manufacturer_agent/base_gs1/{base_gs1}/toggle_retailer', 'keyed');
 /** Assigned retailers of a master offer file. */
 export const listOfferRetailers = /* @__PURE__ */ operation<'list-offer-retailers'>('GET', '/manufacturer/base_gs1/{base_gs1}/retailers', 'harmless');
-/** Assigned retailers of a master offer file. */
-export const listOfferRetailersAsPartner = /* @__PURE__ */ operation<'list-offer-retailers'>('GET', '/manufacturer_agent/base_gs1/{base_gs1}/retailers', 'harmless');
 /** Mandatory retailer selection during deposit. */
 export const requireRetailer = /* @__PURE__ */ operation<'require-retailer'>('PUT', '/manufacturer/base_gs1/{base_gs1}/mandatory_retailer', 'keyed');
-/** Mandatory retailer selection during deposit. */
-export const requireRetailerAsPartner = /* @__PURE__ */ operation<'require-retailer'>('PUT', '/manufacturer_agent/base_gs1/{base_gs1}/mandatory_retailer', 'keyed');
 /** Update redemption days and time window. */
 export const setRedemptionWindow = /* @__PURE__ */ operation<'set-redemption-window'>('POST', '/manufacturer/base_gs1/{base_gs1}/redemption_window', 'keyed');
 /** Delete redemption days and time window. */
 export const deleteRedemptionWindow = /* @__PURE__ */ operation<'delete-redemption-window'>('DELETE', '/manufacturer/base_gs1/{base_gs1}/redemption_window', 'keyed');
-/** Update redemption days and time window. */
-export const setRedemptionWindowAsPartner = /* @__PURE__ */ operation<'set-redemption-window'>('POST', '/manufacturer_agent/base_gs1/{base_gs1}/redemption_window', 'keyed');
-/** Delete redemption days and time window. */
-export const deleteRedemptionWindowAsPartner = /* @__PURE__ */ operation<'delete-redemption-window'>('DELETE', '/manufacturer_agent/base_gs1/{base_gs1}/redemption_window', 'keyed');
 /** Delete redemption days and time window. */
 export const deleteRedemptionWindowByPost = /* @__PURE__ */ operation<'delete-redemption-window-by-post'>('POST', '/manufacturer_agent/base_gs1/{base_gs1}/delete_redemption_window', 'keyed');
 /** Attach a lookup code. */
 export const attachLookupCode = /* @__PURE__ */ operation<'attach-lookup-code'>('POST', '/manufacturer/base_gs1/{base_gs1}/lookup_code', 'keyed');
-/** Attach a lookup code. */
-export const attachLookupCodeAsPartner = /* @__PURE__ */ operation<'attach-lookup-code'>('POST', '/manufacturer_agent/base_gs1/{base_gs1}/lookup_code', 'keyed');
 /** Lookup codes of a master offer file. */
 export const listLookupCodes = /* @__PURE__ */ operation<'list-lookup-codes'>('GET', '/manufacturer/base_gs1/{base_gs1}/lookup_codes', 'harmless');
-/** Lookup codes of a master offer file. */
-export const listLookupCodesAsPartner = /* @__PURE__ */ operation<'list-lookup-codes'>('GET', '/manufacturer_agent/base_gs1/{base_gs1}/lookup_codes', 'harmless');
 /** Master offer file from a lookup code. */
 export const readOfferByLookupCode = /* @__PURE__ */ operation<'read-offer-by-lookup-code'>('GET', '/manufacturer/lookup_code/{code}', 'harmless');
 /** Delete a lookup code. */
 export const deleteLookupCode = /* @__PURE__ */ operation<'delete-lookup-code'>('DELETE', '/manufacturer/lookup_code/{code}', 'keyed');
-/** Master offer file from a lookup code. */
-export const readOfferByLookupCodeAsPartner = /* @__PURE__ */ operation<'read-offer-by-lookup-code'>('GET', '/manufacturer_agent/lookup_code/{code}', 'harmless');
-/** Delete a lookup code. */
-export const deleteLookupCodeAsPartner = /* @__PURE__ */ operation<'delete-lookup-code'>('DELETE', '/manufacturer_agent/lookup_code/{code}', 'keyed');
 /** Skip purchase validation of a lookup code. */
 export const skipPurchaseValidation = /* @__PURE__ */ operation<'skip-purchase-validation'>('PUT', '/manufacturer/lookup_code/{code}/skip_purchase_validation', 'keyed');
-/** Skip purchase validation of a lookup code. */
-export const skipPurchaseValidationAsPartner = /* @__PURE__ */ operation<'skip-purchase-validation'>('PUT', '/manufacturer_agent/lookup_code/{code}/skip_purchase_validation', 'keyed');
 /** My offer templates. */
 export const listTemplates = /* @__PURE__ */ operation<'list-templates'>('GET', '/manufacturer/offer_templates', 'harmless');
-/** My offer templates. */
-export const listTemplatesAsPartner = /* @__PURE__ */ operation<'list-templates'>('GET', '/manufacturer_agent/offer_templates', 'harmless');
 /** Save an offer template. */
 export const saveTemplate = /* @__PURE__ */ operation<'save-template'>('PUT', '/manufacturer/offer_templates/{template_name}', 'keyed');
 /** Delete an offer template. */
 export const deleteTemplate = /* @__PURE__ */ operation<'delete-template'>('DELETE', '/manufacturer/offer_templates/{template_name}', 'keyed');
-/** Save an offer template. */
-export const saveTemplateAsPartner = /* @__PURE__ */ operation<'save-template'>('PUT', '/manufacturer_agent/offer_templates/{template_name}', 'keyed');
-/** Delete an offer template. */
-export const deleteTemplateAsPartner = /* @__PURE__ */ operation<'delete-template'>('DELETE', '/manufacturer_agent/offer_templates/{template_name}', 'keyed');
 /** Master offer file distribution with redemption. */
 export const readDistribution = /* @__PURE__ */ operation<'read-distribution'>('GET', '/manufacturer/base_gs1/{base_gs1}/distribution', 'harmless');
-/** Master offer file distribution with redemption. */
-export const readDistributionAsPartner = /* @__PURE__ */ operation<'read-distribution'>('GET', '/manufacturer_agent/base_gs1/{base_gs1}/distribution', 'harmless');
 /** Distribution and redemption between days. */
 export const listDistribution = /* @__PURE__ */ operation<'list-distribution'>('GET', '/manufacturer/distribution/{from}/{to}', 'harmless');
-/** Distribution and redemption between days. */
-export const listDistributionAsPartner = /* @__PURE__ */ operation<'list-distribution'>('GET', '/manufacturer_agent/distribution/{from}/{to}', 'harmless');
 /** What offers cost. */
 export const readCosts = /* @__PURE__ */ operation<'read-costs'>('GET', '/manufacturer/costs', 'harmless');
 /** What an offer costs. */
 export const readOfferCost = /* @__PURE__ */ operation<'read-offer-cost'>('GET', '/manufacturer/base_gs1/{base_gs1}/cost', 'harmless');
-/** What an offer costs. */
-export const readOfferCostAsPartner = /* @__PURE__ */ operation<'read-offer-cost'>('GET', '/manufacturer_agent/base_gs1/{base_gs1}/cost', 'harmless');
 /** Redemption data. */
 export const listManufacturerRedemptions = /* @__PURE__ */ operation<'list-manufacturer-redemptions'>('GET', '/manufacturer/redemptions/{from}/{to}', 'harmless');
-/** Redemption data. */
-export const listManufacturerRedemptionsAsPartner = /* @__PURE__ */ operation<'list-manufacturer-redemptions'>('GET', '/manufacturer_agent/redemptions/{from}/{to}', 'harmless');
 /** Offline redemption report. */
 export const listOfflineRedemptions = /* @__PURE__ */ operation<'list-offline-redemptions'>('GET', '/manufacturer/offline_redemptions/{from}/{to}', 'harmless');
-/** Offline redemption report. */
-export const listOfflineRedemptionsAsPartner = /* @__PURE__ */ operation<'list-offline-redemptions'>('GET', '/manufacturer_agent/offline_redemptions/{from}/{to}', 'harmless');
 /** Redemption errors of a master offer file. */
 export const listRedemptionErrors = /* @__PURE__ */ operation<'list-redemption-errors'>('GET', '/manufacturer/base_gs1/{base_gs1}/redemption_errors', 'harmless');
-/** Redemption errors of a master offer file. */
-export const listRedemptionErrorsAsPartner = /* @__PURE__ */ operation<'list-redemption-errors'>('GET', '/manufacturer_agent/base_gs1/{base_gs1}/redemption_errors', 'harmless');
 /** Redemption errors of a master offer file with a reason. */
 export const listRedemptionErrorsOfReason = /* @__PURE__ */ operation<'list-redemption-errors-of-reason'>('GET', '/manufacturer/base_gs1/{base_gs1}/redemption_errors/{reason}', 'harmless');
-/** Redemption errors of a master offer file with a reason. */
-export const listRedemptionErrorsOfReasonAsPartner = /* @__PURE__ */ operation<'list-redemption-errors-of-reason'>('GET', '/manufacturer_agent/base_gs1/{base_gs1}/redemption_errors/{reason}', 'harmless');
 /** Assign or unassign an authorized partner. */
 export const togglePartner = /* @__PURE__ */ operation<'toggle-partner'>('PUT', '/manufacturer/toggle/manufacturer_agent', 'keyed');
 /** Brand access of an authorized partner. */
@@ -336,8 +252,6 @@ export const listManufacturers = /* @__PURE__ */ operation<'list-manufacturers'>
 export const listPartnerBrands = /* @__PURE__ */ operation<'list-partner-brands'>('GET', '/manufacturer_agent/brands', 'harmless');
 /** Edit access for a level 2 authorized partner. */
 export const toggleEditAccess = /* @__PURE__ */ operation<'toggle-edit-access'>('POST', '/manufacturer/base_gs1/{base_gs1}/edit_access', 'keyed');
-/** Edit access for a level 2 authorized partner. */
-export const toggleEditAccessAsPartner = /* @__PURE__ */ operation<'toggle-edit-access'>('POST', '/manufacturer_agent/base_gs1/{base_gs1}/edit_access', 'keyed');
 /** Authorized master offer files. */
 export const listAuthorizedOffers = /* @__PURE__ */ operation<'list-authorized-offers'>('GET', '/provider/base_gs1s', 'harmless');
 /** Authorized master offer file detail. */
@@ -430,20 +344,6 @@ export const readWebhook = /* @__PURE__ */ operation<'read-webhook'>('GET', '/en
 export const saveWebhook = /* @__PURE__ */ operation<'save-webhook'>('PUT', '/enterprise/webhook', 'keyed');
 /** Stop the webhook. */
 export const deleteWebhook = /* @__PURE__ */ operation<'delete-webhook'>('DELETE', '/enterprise/webhook', 'keyed');
-/** Verify the webhook. */
-export const verifyWebhook = /* @__PURE__ */ operation<'verify-webhook'>('POST', '/enterprise/webhook/verify', 'keyed');
-/** Rotate the primary callback secret. */
-export const rotatePrimarySecret = /* @__PURE__ */ operation<'rotate-primary-secret'>('POST', '/enterprise/webhook/rotate/primary', 'keyed');
-/** Rotate the secondary callback secret. */
-export const rotateSecondarySecret = /* @__PURE__ */ operation<'rotate-secondary-secret'>('POST', '/enterprise/webhook/rotate/secondary', 'keyed');
-/** Send a test event. */
-export const sendTestEvent = /* @__PURE__ */ operation<'send-test-event'>('POST', '/enterprise/webhook/test', 'keyed');
-/** Webhook deliveries. */
-export const listDeliveries = /* @__PURE__ */ operation<'list-deliveries'>('GET', '/enterprise/webhook/deliveries', 'harmless');
-/** Resend a delivery. */
-export const resendDelivery = /* @__PURE__ */ operation<'resend-delivery'>('POST', '/enterprise/webhook/deliveries/{id}/resend', 'keyed');
-/** Replay deliveries. */
-export const replayDeliveries = /* @__PURE__ */ operation<'replay-deliveries'>('POST', '/enterprise/webhook/replay', 'keyed');
 /** Actions of webhooks. */
 export const listWebhookActions = /* @__PURE__ */ operation<'list-webhook-actions'>('GET', '/enterprise/webhook_actions', 'harmless');
 /** Webhook endpoints. */
@@ -458,27 +358,37 @@ export const saveEndpoint = /* @__PURE__ */ operation<'save-endpoint'>('PUT', '/
 export const removeEndpoint = /* @__PURE__ */ operation<'remove-endpoint'>('DELETE', '/enterprise/webhooks/{webhook_id}', 'keyed');
 /** Verify an endpoint. */
 export const verifyEndpoint = /* @__PURE__ */ operation<'verify-endpoint'>('POST', '/enterprise/webhooks/{webhook_id}/verify', 'keyed');
+/** Verify an endpoint. */
+export const verifyWebhook = /* @__PURE__ */ operation<'verify-webhook'>('POST', '/enterprise/webhook/verify', 'keyed');
 /** Rotate the primary callback secret of an endpoint. */
 export const rotateEndpointPrimarySecret = /* @__PURE__ */ operation<'rotate-endpoint-primary-secret'>('POST', '/enterprise/webhooks/{webhook_id}/rotate/primary', 'keyed');
+/** Rotate the primary callback secret of an endpoint. */
+export const rotatePrimarySecret = /* @__PURE__ */ operation<'rotate-primary-secret'>('POST', '/enterprise/webhook/rotate/primary', 'keyed');
 /** Rotate the secondary callback secret of an endpoint. */
 export const rotateEndpointSecondarySecret = /* @__PURE__ */ operation<'rotate-endpoint-secondary-secret'>('POST', '/enterprise/webhooks/{webhook_id}/rotate/secondary', 'keyed');
+/** Rotate the secondary callback secret of an endpoint. */
+export const rotateSecondarySecret = /* @__PURE__ */ operation<'rotate-secondary-secret'>('POST', '/enterprise/webhook/rotate/secondary', 'keyed');
 /** Send a test event to an endpoint. */
 export const testEndpoint = /* @__PURE__ */ operation<'test-endpoint'>('POST', '/enterprise/webhooks/{webhook_id}/test', 'keyed');
+/** Send a test event to an endpoint. */
+export const sendTestEvent = /* @__PURE__ */ operation<'send-test-event'>('POST', '/enterprise/webhook/test', 'keyed');
 /** Attempts at an endpoint by the hour. */
 export const readEndpointAttempts = /* @__PURE__ */ operation<'read-endpoint-attempts'>('GET', '/enterprise/webhooks/{webhook_id}/attempts', 'harmless');
 /** Deliveries of an endpoint. */
 export const listEndpointDeliveries = /* @__PURE__ */ operation<'list-endpoint-deliveries'>('GET', '/enterprise/webhooks/{webhook_id}/deliveries', 'harmless');
+/** Deliveries of an endpoint. */
+export const listDeliveries = /* @__PURE__ */ operation<'list-deliveries'>('GET', '/enterprise/webhook/deliveries', 'harmless');
 /** A delivery of an endpoint with its message. */
 export const readEndpointDelivery = /* @__PURE__ */ operation<'read-endpoint-delivery'>('GET', '/enterprise/webhooks/{webhook_id}/deliveries/{id}', 'harmless');
 /** Resend a delivery of an endpoint. */
 export const resendEndpointDelivery = /* @__PURE__ */ operation<'resend-endpoint-delivery'>('POST', '/enterprise/webhooks/{webhook_id}/deliveries/{id}/resend', 'keyed');
+/** Resend a delivery of an endpoint. */
+export const resendDelivery = /* @__PURE__ */ operation<'resend-delivery'>('POST', '/enterprise/webhook/deliveries/{id}/resend', 'keyed');
 /** Replay deliveries of an endpoint. */
 export const replayEndpoint = /* @__PURE__ */ operation<'replay-endpoint'>('POST', '/enterprise/webhooks/{webhook_id}/replay', 'keyed');
+/** Replay deliveries of an endpoint. */
+export const replayDeliveries = /* @__PURE__ */ operation<'replay-deliveries'>('POST', '/enterprise/webhook/replay', 'keyed');
 /** Let the sample provider give out coupons. */
 export const depositSamples = /* @__PURE__ */ operation<'deposit-samples'>('POST', '/manufacturer/base_gs1/{base_gs1}/sample_deposit', 'keyed');
-/** Let the sample provider give out coupons. */
-export const depositSamplesAsPartner = /* @__PURE__ */ operation<'deposit-samples'>('POST', '/manufacturer_agent/base_gs1/{base_gs1}/sample_deposit', 'keyed');
 /** Take a coupon to the sample till. */
 export const redeemSample = /* @__PURE__ */ operation<'redeem-sample'>('POST', '/manufacturer/base_gs1/{base_gs1}/sample_redemption', 'keyed');
-/** Take a coupon to the sample till. */
-export const redeemSampleAsPartner = /* @__PURE__ */ operation<'redeem-sample'>('POST', '/manufacturer_agent/base_gs1/{base_gs1}/sample_redemption', 'keyed');

@@ -104,10 +104,16 @@ export type Offer = components['schemas']['Offer'];
 export type OfferEvent = components['schemas']['OfferEvent'];
 /** A master offer file with everything that was set for it. */
 export type OfferInFull = components['schemas']['OfferInFull'];
+/** The fields of a master offer file to be created or edited. */
+export type OfferInput = components['schemas']['OfferInput'];
 /** A product that offers name, from its manufacturer’s catalogue. */
 export type OfferProduct = components['schemas']['OfferProduct'];
 /** The beginning of an offer; unset fields are "" and []. */
 export type OfferTemplate = components['schemas']['OfferTemplate'];
+/** The fields with which an offer of the template begins. */
+export type OfferTemplateInput = components['schemas']['OfferTemplateInput'];
+/** Fields of an offer as text; unset ones are "" and []. */
+export type OfferTexts = components['schemas']['OfferTexts'];
 /** A master offer file without what was deposited and redeemed. */
 export type OfferWithoutCounts = components['schemas']['OfferWithoutCounts'];
 /** A redemption reported after the fact, and what contradicts it. */
@@ -120,6 +126,8 @@ export type Owed = components['schemas']['Owed'];
 export type OwedByAccount = components['schemas']['OwedByAccount'];
 /** An account the person may act for. */
 export type OwnAccount = components['schemas']['OwnAccount'];
+/** The fields of an answer that is one page of a list. */
+export type PageEnvelope = components['schemas']['PageEnvelope'];
 /** A passkey of the person. */
 export type Passkey = components['schemas']['Passkey'];
 /** A person who signs in. */
@@ -216,9 +224,23 @@ export type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
 export type Worth = components['schemas']['Worth'];
 /** Base data string of the offer: AI 8112 without a serial number. */
 export type BaseGs1 = components['schemas']['BaseGs1'];
-/** pageNo of the next page; "-1" at the end. */
-export type NextPageNo = components['schemas']['NextPageNo'];
+/** E-mail domain of the account, such as acme.example. */
+export type AccountEmailDomain = components['schemas']['AccountEmailDomain'];
 /** Serialized data string (GS1 AI 8112). */
 export type Gs1 = components['schemas']['Gs1'];
+/** Short name of the offer, which stands for it in lists and reports; empty: none. */
+export type ShortName = components['schemas']['ShortName'];
+/** Store the till named; empty: none. */
+export type StoreNamed = components['schemas']['StoreNamed'];
+/** Funder id: the 6 to 12 digits at the beginning of the data string of who pays. */
+export type FunderId = components['schemas']['FunderId'];
+/** Registry: test or production. */
+export type Environment = components['schemas']['Environment'];
+/** E-mail domain of the retailer. */
+export type RetailerEmailDomain = components['schemas']['RetailerEmailDomain'];
+/** Id of the call that did it. */
+export type ExecutionId = components['schemas']['ExecutionId'];
 /** IANA time zone, such as America/New_York; empty: none. */
 export type TimeZone = components['schemas']['TimeZone'];
+/** Serialized data strings; in a request as array or separated by commas. */
+export type Gs1s = components['schemas']['Gs1s'];

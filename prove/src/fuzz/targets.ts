@@ -61,7 +61,7 @@ const input = (schema: z.ZodType | undefined): JsonSchema | undefined =>
 const targetOf = (op: Operation): Target => ({
   name: op.name,
   method: op.method,
-  paths: [op.path, ...(op.aliases ?? [])],
+  paths: op.places.map(({ path }) => path),
   callers: op.allow === 'all' ? roles : op.allow,
   portal: op.portal ?? false,
   forPartners: op.needs !== undefined,

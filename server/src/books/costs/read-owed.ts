@@ -30,7 +30,7 @@ export const readOwed = operation({
     'Redemptions recorded on the last `days` days of `zone`, today included, that stand now, at what was given off for them: settled and not. `before` is of as many days before. Each list has the 20 lines with most money. A retailer sees its stores and by whom it is settled, a clearinghouse its retailers.',
   method: 'GET',
   path: '/retailer/owed',
-  aliases: ['/clearinghouse/owed'],
+  aliases: { 'read-owed-as-clearinghouse': '/clearinghouse/owed' },
   section: 'reports',
   allow: ['retailer', 'clearinghouse'],
   database: 'direct',

@@ -9,6 +9,7 @@ import { setActive, setSettled } from './offer-write-store.ts';
 /** Deactivates a master offer file (no deposit, no redeem, nothing lost) or activates it again. */
 export const activateOffer = operation({
   ...changesOffer,
+  section: 'offer-state',
   name: 'activate-offer',
   summary: 'Activate or deactivate a master offer file',
   method: 'PUT',
@@ -36,6 +37,7 @@ export const activateOffer = operation({
 /** Marks a master offer file as settled (no more deposits; redemption goes on), or takes that back. */
 export const settleOffer = operation({
   ...changesOffer,
+  section: 'offer-state',
   name: 'settle-offer',
   summary: 'Mark a master offer file as settled',
   description:

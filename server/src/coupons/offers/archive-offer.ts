@@ -8,6 +8,7 @@ import { setArchived } from './offer-write-store.ts';
 /** Leaves a master offer file out of its manufacturer's list, or lists it again. Nothing else changes. */
 export const archiveOffer = operation({
   ...changesOffer,
+  section: 'offers',
   name: 'archive-offer',
   summary: 'Archive a master offer file, or list it again',
   description:

@@ -26,6 +26,7 @@ const sent = campaignMetadata.extend({
 /** Replaces the given consumer-facing fields, clears empty ones; also while the offer is locked. */
 export const updateCampaignMetadata = operation({
   ...changesOffer,
+  section: 'offers',
   name: 'update-campaign-metadata',
   summary: 'Update campaign metadata',
   method: 'POST',

@@ -11,7 +11,7 @@ export const checkBase = operation({
   summary: 'Offer details of a base data string',
   method: 'GET',
   path: '/clearinghouse/basegs1/:base_gs1',
-  section: 'offers',
+  section: 'shared-offers',
   allow: ['clearinghouse'],
   database: 'direct',
   params: offerPath,

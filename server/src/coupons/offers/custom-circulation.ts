@@ -10,7 +10,7 @@ import { providerAuthorization } from './authorization-store.ts';
 import { cappedShares, lockShare, setCap } from './circulation-store.ts';
 import { changesOffer, offerOf, offerPath, offerToChange } from './offer-path.ts';
 
-const declared = { ...changesOffer, needs: 'full_set' } as const;
+const declared = { ...changesOffer, section: 'offer-restrictions', needs: 'full_set' } as const;
 
 const share = z
   .object({ email_domain: z.string(), circulation: z.number(), deposited: z.number() })

@@ -19,6 +19,7 @@ interface StoredByOffer {
 export const deleteOffer = ({ hasStrings, drops }: StoredByOffer) =>
   operation({
     ...changesOffer,
+    section: 'offers',
     name: 'delete-offer',
     summary: 'Delete a master offer file',
     method: 'DELETE',

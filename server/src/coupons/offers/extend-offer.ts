@@ -17,6 +17,7 @@ const laterDay = z
 /** Moves the campaign's or the redemption's end to a later day, also after it has passed. */
 export const extendOffer = operation({
   ...changesOffer,
+  section: 'offer-state',
   name: 'extend-offer',
   summary: 'Extend a master offer file',
   method: 'POST',

@@ -12,6 +12,7 @@ import { setLocked } from './offer-write-store.ts';
 /** Locks a master offer file so that providers may deposit, or unlocks it; without a body it toggles. */
 export const lockOffer = operation({
   ...changesOffer,
+  section: 'offer-state',
   name: 'lock-offer',
   summary: 'Lock or unlock a master offer file',
   description:

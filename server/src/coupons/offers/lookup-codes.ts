@@ -25,7 +25,7 @@ export const lookupCodeText = notation('must be text')
   .regex(/^(?=.*[A-Z])[A-Z0-9-]{3,32}$/, 'must be 3 to 32 of A-Z, 0-9 and hyphen with at least one letter');
 
 const declared = {
-  section: 'offers',
+  section: 'lookup-codes',
   allow: ['manufacturer', 'authorized_partner'],
   needs: 'full_set',
   database: 'transaction',

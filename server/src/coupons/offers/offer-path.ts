@@ -27,7 +27,6 @@ export const namesOf = ({ description, terms }: Pick<ReachedOffer, 'description'
 
 /** What the operations that change one offer by its path have in common. */
 export const changesOffer = {
-  section: 'offers',
   allow: ['manufacturer', 'authorized_partner'],
   database: 'transaction',
   params: offerPath,

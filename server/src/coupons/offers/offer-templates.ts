@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { world } from '../../platform/reference/example.ts';
-import { type OfferField, offerFields } from '../../platform/vocabulary/offer-fields.ts';
+import { isTerm, offerFields } from '../../platform/vocabulary/offer-fields.ts';
 import { bodyLimits } from '../../platform/wire/body-limits.ts';
 import { idempotent, required, text } from '../../platform/wire/fields.ts';
 import { nextPage, pageQuery } from '../../platform/wire/paging.ts';
@@ -16,22 +16,23 @@ import {
   type TemplateRow,
   templatesAfter,
 } from './template-store.ts';
-import { isList } from './terms.ts';
+import { isList, meaningOf } from './terms.ts';
 
 const maxTemplates = 200;
 
 const templateShape = z
   .object({
     name: z.string().describe('Name of the template, unique in the account'),
-    fields: z.object(
-      Object.fromEntries(
-        templateNames.map((name) => {
-          const shape = isList(name) ? z.array(z.string()) : z.string();
-          const { meaning }: OfferField = offerFields[name];
-          return [name, meaning === undefined ? shape : shape.describe(meaning)];
-        }),
-      ),
-    ),
+    fields: z
+      .object(
+        Object.fromEntries(
+          templateNames.map((name) => {
+            const shape = isList(name) ? z.array(z.string()) : z.string();
+            return [name, isTerm(offerFields[name]) ? shape.describe(meaningOf(name)) : shape];
+          }),
+        ),
+      )
+      .meta({ id: 'OfferTexts', description: 'Fields of an offer as text; unset ones are "" and []' }),
     updated_at: z.string().describe('ISO 8601'),
   })
   .meta({ id: 'OfferTemplate', description: 'The beginning of an offer; unset fields are "" and []' });
@@ -51,7 +52,7 @@ function templateRecord(row: TemplateRow): z.input<typeof templateShape> {
 const templatePath = z.object({ template_name: required(60) });
 
 const declared = {
-  section: 'offers',
+  section: 'offer-templates',
   allow: ['manufacturer', 'authorized_partner'],
   // A partner's templates are its own, and give no access to a brand.
   needs: 'view_only',

@@ -23,33 +23,35 @@ function written(schema: z.ZodType): Record<string, unknown> {
 }
 
 /** The body's `data` of create and edit. */
-export const offerData = z.object({
-  base_gs1: identifier(100),
-  update_mode: z
-    .union(
-      [
-        z.literal([0, 1]),
-        z
-          .string()
-          .max(1)
-          .regex(/^[01]?$/),
-      ],
-      {
-        error: 'must be 0 (create only), 1 (edit only) or absent',
-      },
-    )
-    .optional(),
-  ...Object.fromEntries(
-    Object.entries(offerFields).map(([name, field]) => [name, clearable(inputOf(field))]),
-  ),
-});
+export const offerData = z
+  .object({
+    base_gs1: identifier(100),
+    update_mode: z
+      .union(
+        [
+          z.literal([0, 1]),
+          z
+            .string()
+            .max(1)
+            .regex(/^[01]?$/),
+        ],
+        {
+          error: 'must be 0 (create only), 1 (edit only) or absent',
+        },
+      )
+      .optional(),
+    ...Object.fromEntries(
+      Object.entries(offerFields).map(([name, field]) => [name, clearable(inputOf(field))]),
+    ),
+  })
+  .meta({ id: 'OfferInput', description: 'The fields of a master offer file to be created or edited' });
 
 const days: readonly string[] = fieldsWhere(({ type }) => type === 'day');
 /** The fields of a template: an offer's, but its digits and days are always new. */
 export const templateNames = fieldsWhere(() => true).filter((name) => !days.includes(name));
-export const templateData = z.object(
-  Object.fromEntries(templateNames.map((name) => [name, clearable(inputOf(offerFields[name]))])),
-);
+export const templateData = z
+  .object(Object.fromEntries(templateNames.map((name) => [name, clearable(inputOf(offerFields[name]))])))
+  .meta({ id: 'OfferTemplateInput', description: 'The fields with which an offer of the template begins' });
 
 /** `data` as parsed: undefined leaves a field unchanged, null clears it. */
 export type OfferChange = Record<string, unknown>;

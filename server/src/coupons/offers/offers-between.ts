@@ -53,7 +53,7 @@ export const syncOffers = operation({
   summary: 'Master offer file sync',
   method: 'GET',
   path: '/syncmof/:from/:to/:mode',
-  section: 'offers',
+  section: 'shared-offers',
   allow: ['retailer', 'accelerator'],
   database: 'direct',
   params: daySpan.safeExtend({

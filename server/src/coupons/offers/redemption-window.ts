@@ -63,7 +63,12 @@ export const windowShape = z
   })
   .meta({ id: 'RedemptionWindow', description: 'When an offer can be redeemed beside its dates' });
 
-const declared = { ...changesOffer, needs: 'full_set', emits: ['mof_update'] } as const;
+const declared = {
+  ...changesOffer,
+  section: 'offer-restrictions',
+  needs: 'full_set',
+  emits: ['mof_update'],
+} as const;
 
 /**
  * When an offer can be redeemed: on these weekdays, dates of the month, between these times; all given parts must

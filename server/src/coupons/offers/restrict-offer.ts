@@ -18,7 +18,7 @@ import {
   setRetailer,
 } from './restriction-store.ts';
 
-const declared = { ...changesOffer, needs: 'full_set' } as const;
+const declared = { ...changesOffer, section: 'offer-restrictions', needs: 'full_set' } as const;
 
 /** Assigns or unassigns a retailer; with at least one assigned, only those may redeem. */
 export const toggleRetailer = operation({
@@ -111,6 +111,7 @@ export const listOfferRetailers = operation({
 export const toggleEditAccess = operation({
   ...declared,
   name: 'toggle-edit-access',
+  section: 'access',
   notForPlatforms: true,
   summary: 'Edit access for a level 2 authorized partner',
   method: 'POST',

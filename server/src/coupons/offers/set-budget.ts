@@ -8,6 +8,7 @@ import { changesOffer, offerToChange } from './offer-path.ts';
 /** Sets what the manufacturer means to spend on an offer, also while it is locked, or removes it. */
 export const setOfferBudget = operation({
   ...changesOffer,
+  section: 'offer-state',
   name: 'set-budget',
   summary: 'Set the budget of a master offer file',
   description:

@@ -15,6 +15,7 @@ import { changesOffer, offerToChange } from './offer-path.ts';
  */
 export const toggleProvider = operation({
   ...changesOffer,
+  section: 'offer-restrictions',
   name: 'toggle-provider',
   summary: 'Assign or unassign a provider to a master offer file',
   method: 'POST',
@@ -41,8 +42,8 @@ export const listProviders = operation({
   summary: 'Connected providers',
   method: 'GET',
   path: '/providers',
-  aliases: ['/manufacturer/providers'],
-  section: 'offers',
+  aliases: { 'list-providers-as-manufacturer': '/manufacturer/providers' },
+  section: 'offer-restrictions',
   allow: ['manufacturer', 'authorized_partner'],
   needs: 'view_only',
   database: 'direct',

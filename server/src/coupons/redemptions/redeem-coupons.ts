@@ -25,7 +25,7 @@ export const redeemCoupons = operation({
     'One call per scan or one for the whole basket. A string that cannot be redeemed is a per-string failure in a 200. Name the call with `client_txn_id`, new for each call, and repeat it safely within 24 hours: a string that the same request redeemed under this id comes back as newly redeemed. The same id from another store or account is another call. Roll back every string that does not apply.',
   method: 'POST',
   path: '/retailer/redeem',
-  aliases: ['/accelerator/redeem'],
+  aliases: { 'redeem-as-accelerator': '/accelerator/redeem' },
   section: 'redemptions',
   allow: ['retailer', 'accelerator'],
   scope: 'redeem',

@@ -25,7 +25,7 @@ export const reportAmount = operation({
     'What the till really gave off for a redemption of this retailer that stands, also in place of an amount reported before; `previous_in_cents` says which. It counts in reports, costs, what is owed and settlements instead of the offer’s terms, and cannot be more than they take off. Saying it twice is harmless. Once the redemption is settled its amount never changes.',
   method: 'PUT',
   path: '/retailer/redemptions/:gs1/amount',
-  aliases: ['/accelerator/redemptions/:gs1/amount'],
+  aliases: { 'report-amount-as-accelerator': '/accelerator/redemptions/:gs1/amount' },
   section: 'redemptions',
   allow: ['retailer', 'accelerator'],
   scope: 'redeem',

@@ -34,7 +34,7 @@ export const rollbackCoupon = (settledAmong: SettledAmong) => {
       'Allowed while the offer is expired, deactivated or unlocked. Saying it twice is harmless. `client_txn_id` limits it to the redemption made with that id.',
     method: 'DELETE',
     path: '/retailer/rollback/:gs1',
-    aliases: ['/accelerator/rollback/:gs1'],
+    aliases: { 'rollback-as-accelerator': '/accelerator/rollback/:gs1' },
     section: 'redemptions',
     allow: ['retailer', 'accelerator'],
     scope: 'redeem',

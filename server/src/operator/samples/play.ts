@@ -19,7 +19,7 @@ const firstNumber = 5_000_000;
 
 const reasonOrNone = reason.or(z.literal(''));
 
-const declared = { ...changesOffer, method: 'POST', needs: 'full_set' } as const;
+const declared = { ...changesOffer, section: 'samples', method: 'POST', needs: 'full_set' } as const;
 
 /** @throws Refusal FORBIDDEN in production, which has no sample accounts. */
 function onlyInTest({ name }: Registry): void {

@@ -11,7 +11,7 @@ export const readSamples = operation({
     'A new account of the test environment stands connected with sample counterparties, under offers that are locked and strings that are deposited: a till can redeem `gs1s` at once, a provider deposit under `base_gs1s`. Empty in production.',
   method: 'GET',
   path: '/enterprise/sample_data',
-  section: 'accounts',
+  section: 'samples',
   allow: 'all',
   database: 'direct',
   output: z.object({ data: samplesShape }),

@@ -1,6 +1,6 @@
 import findMyWay, { type HTTPMethod, type HTTPVersion, type Instance } from 'find-my-way';
 import type { Urgency } from '../pipeline/load-gate.ts';
-import { bodyLimitOf, type Operation, urgencyOf } from '../pipeline/operation.ts';
+import { atEachPlace, bodyLimitOf, type Operation, urgencyOf } from '../pipeline/operation.ts';
 import type { BodyLimit } from '../wire/body-limits.ts';
 import { routerOptions } from './router-options.ts';
 
@@ -19,11 +19,10 @@ export class Destinations {
   readonly #router: Instance<HTTPVersion.V1> = findMyWay({ ...routerOptions, querystringParser: () => ({}) });
 
   constructor(operations: readonly Operation[]) {
-    for (const op of operations) {
-      for (const route of [op.path, ...(op.aliases ?? [])]) {
-        const destination: Destination = { op, route, urgency: urgencyOf(op), bodyLimit: bodyLimitOf(op) };
-        this.#router.on(op.method, route, () => {}, destination);
-      }
+    for (const op of operations.flatMap(atEachPlace)) {
+      const route = op.path;
+      const destination: Destination = { op, route, urgency: urgencyOf(op), bodyLimit: bodyLimitOf(op) };
+      this.#router.on(op.method, route, () => {}, destination);
     }
   }
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { recordedAnswers } from '../reference/answers.ts';
 import { ReferencePages } from '../reference/pages/pages.ts';
 import { escaped } from '../views/view-frame.ts';
 import { builtPages } from './built-pages.ts';
@@ -14,7 +15,7 @@ const bareFrame =
   '<!doctype html><html lang="en"><title>Reference</title><nav><!-- navigation --></nav><main><!-- main --></main></html>';
 
 /**
- * Serves the OpenAPI document, and under /docs its pages: complete HTML for people, which need nothing of other hosts.
+ * Serves the OpenAPI document, answers to its examples, and under /docs its pages: complete HTML for people, which need nothing of other hosts.
  *
  * @param makeDocument called at the first request for it: making it takes a tenth of the time of a start.
  */
@@ -25,6 +26,11 @@ export function addDocs(fastify: FastifyInstance, makeDocument: () => Record<str
     document ??= makeDocument();
     written ??= JSON.stringify(document);
     return reply.type('application/json').send(written);
+  });
+  let answers: string | undefined;
+  fastify.get('/examples.json', { compress: compressed }, (_request, reply) => {
+    answers ??= JSON.stringify(recordedAnswers);
+    return reply.type('application/json').send(answers);
   });
   let reference: ReferencePages | undefined;
   let frame: string | undefined;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admit, type Caller } from '../pipeline/admission.ts';
 import type { App, CallHead } from '../pipeline/app.ts';
 import { dataAsOf } from '../pipeline/data-as-of.ts';
-import { bodyLimitOf, type Operation, urgencyOf } from '../pipeline/operation.ts';
+import { atEachPlace, bodyLimitOf, type Operation, urgencyOf } from '../pipeline/operation.ts';
 import { runOperation } from '../pipeline/run-operation.ts';
 import { sessionChosen, sessionsAfter } from '../pipeline/session-token.ts';
 import { attemptToKeep, sessionToKeep } from '../pipeline/signed-in.ts';
@@ -36,32 +36,30 @@ export function addOperations(
   serving: Serving,
 ): void {
   fastify.decorateRequest('admission', undefined);
-  for (const op of operations) {
+  for (const op of operations.flatMap(atEachPlace)) {
     const bodyLimit = bodyLimitOf(op);
-    for (const url of [op.path, ...(op.aliases ?? [])]) {
-      fastify.route({
-        method: op.method,
-        url,
-        bodyLimit: bodyLimit.maxBytes,
-        compress: compressionOf(op),
-        config: { operation: op.name, bodyLimit, urgency: urgencyOf(op) },
-        onRequest: (request, reply, done) => {
-          admitRequest(serving, op, bodyLimit, request, reply).then(
-            () => done(),
-            (error: Error) => {
-              leaveUnread(request, reply, bodyLimit);
-              done(error);
-            },
-          );
-        },
-        handler: (request, reply) => {
-          const { place } = request;
-          if (place === undefined) return answer(serving, op, request, reply);
-          place.hold();
-          return answer(serving, op, request, reply).finally(() => place.release());
-        },
-      });
-    }
+    fastify.route({
+      method: op.method,
+      url: op.path,
+      bodyLimit: bodyLimit.maxBytes,
+      compress: compressionOf(op),
+      config: { operation: op.name, bodyLimit, urgency: urgencyOf(op) },
+      onRequest: (request, reply, done) => {
+        admitRequest(serving, op, bodyLimit, request, reply).then(
+          () => done(),
+          (error: Error) => {
+            leaveUnread(request, reply, bodyLimit);
+            done(error);
+          },
+        );
+      },
+      handler: (request, reply) => {
+        const { place } = request;
+        if (place === undefined) return answer(serving, op, request, reply);
+        place.hold();
+        return answer(serving, op, request, reply).finally(() => place.release());
+      },
+    });
   }
 }
 

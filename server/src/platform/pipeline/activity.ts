@@ -24,7 +24,7 @@ export async function noteActivity(context: ActingContext, message: string): Pro
   const { operation, notes } = context;
   const call = {
     at: context.now,
-    operation: operation.replayName ?? operation.name,
+    operation: operation.name,
     subject: { ...context.params, ...notes.subject },
     changes: notes.changes,
     message: message.slice(0, 500),

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { WebhookAction } from '../vocabulary/actions.ts';
 import type { AccessType } from '../vocabulary/roles.ts';
 import type { Scope } from '../vocabulary/scopes.ts';
+import type { Section } from '../vocabulary/sections.ts';
 import { type BodyLimit, bodyLimits } from '../wire/body-limits.ts';
 import type { StreamedAnswer } from '../wire/streamed.ts';
 import type { Allow, AnyContext, Context, Emit, Shape } from './context.ts';
@@ -19,8 +20,6 @@ export type DatabaseUse = 'transaction' | 'direct' | 'group';
 export interface OperationFacts {
   /** Unique, verb-noun, e.g. `redeem-coupons`. */
   name: string;
-  /** The name under which first answers are stored: a partner variant has its original's, so that a retry may use either path. */
-  replayName?: string;
   /** A line for the reference, as in the contract's table. */
   summary: string;
   /** More for the reference. */
@@ -28,10 +27,10 @@ export interface OperationFacts {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Such as `/provider/gs1/:gs1`. */
   path: string;
-  /** Further paths of the same operation. */
-  aliases?: string[];
+  /** Further paths of the operation by their names in the reference, such as `redeem-as-accelerator`. */
+  aliases?: Readonly<Record<string, string>>;
   /** The section of the reference. */
-  section: string;
+  section: Section;
   allow: Allow;
   /** Refused to persons who are members and not admins, and to platforms. */
   admin?: boolean;
@@ -117,6 +116,14 @@ type Undeclared<R, T> = R extends StreamedAnswer
         : never
       : never;
 
+/** A path of an operation, and who may call it there. */
+export interface Place {
+  /** Its name in the reference; of the first place the operation's own. */
+  id: string;
+  path: string;
+  allow: Allow;
+}
+
 /** An operation; its checks, its documentation and tests are derived from this object. */
 export interface Declaration<
   P,
@@ -171,6 +178,8 @@ export interface Operation extends OperationFacts {
   body?: z.ZodType;
   output: z.ZodType;
   emits?: readonly WebhookAction[];
+  /** Where it is called; the first is its `path`. */
+  places: readonly Place[];
   environment?: (
     input: Pick<AnyContext, 'params' | 'query' | 'body'> & { session: string | undefined },
   ) => Environment;
@@ -182,7 +191,7 @@ export interface Operation extends OperationFacts {
 /** Any declared operation. */
 type AnyDeclaration = Omit<
   Operation,
-  'database' | 'recentProof' | 'environment' | 'emit' | 'short' | 'run'
+  'database' | 'recentProof' | 'environment' | 'emit' | 'places' | 'short' | 'run'
 > & {
   database: DatabaseUse | ((input: never) => DatabaseUse);
   recentProof?: true | ((input: never) => boolean);
@@ -191,14 +200,16 @@ type AnyDeclaration = Omit<
   run: (context: never) => Promise<{ message: string }>;
 };
 
-/** The operations as the pipeline runs them, each followed by its partner variant. Erases the types of single operations. */
+/** The operations as the pipeline runs them. Erases the types of single operations. */
 export const operationTable = (declared: readonly AnyDeclaration[]): readonly Operation[] =>
-  declared
-    .map((one) => {
-      const emit = emitOf(one);
-      return { ...one, emit, short: one.short?.(emit as never) } as Operation;
-    })
-    .flatMap((one) => [one, ...partnerVariant(one)]);
+  declared.map((one) => {
+    const emit = emitOf(one);
+    return { ...one, emit, places: placesOf(one), short: one.short?.(emit as never) } as Operation;
+  });
+
+/** The operation as it is at each of its places, each with that place alone. */
+export const atEachPlace = (op: Operation): Operation[] =>
+  op.places.map((place) => ({ ...op, path: place.path, allow: place.allow, places: [place] }));
 
 function emitOf({ name, emits = [] }: AnyDeclaration): Emit<WebhookAction> {
   const actions = new Set(emits);
@@ -207,24 +218,18 @@ function emitOf({ name, emits = [] }: AnyDeclaration): Emit<WebhookAction> {
   };
 }
 
-/**
- * For a manufacturer's operation that partners may call, the same operation for authorized partners under
- * `/manufacturer_agent/`.
- */
-function partnerVariant(original: Operation): Operation[] {
-  const [path, ...aliases] = [original.path, ...(original.aliases ?? [])]
-    .filter((own) => own.startsWith('/manufacturer/'))
-    .map((own) => own.replace('/manufacturer/', '/manufacturer_agent/'));
-  if (original.needs === undefined || path === undefined) return [];
-  const { name } = original;
+/** The paths that an operation declares and, where partners may call it, those under `/manufacturer_agent/`. */
+function placesOf({ name, path, aliases = {}, allow, needs }: AnyDeclaration): readonly Place[] {
+  const declared = [[name, path] as const, ...Object.entries(aliases)];
+  const forPartners = declared
+    .filter(([, own]) => needs !== undefined && own.startsWith('/manufacturer/'))
+    .map(([, own]) => own.replace('/manufacturer/', '/manufacturer_agent/'));
   return [
-    {
-      ...original,
-      name: `${name}-as-partner`,
-      replayName: name,
-      path,
-      aliases,
-      allow: ['authorized_partner'],
-    },
+    ...declared.map(([id, own]) => ({ id, path: own, allow })),
+    ...forPartners.map((own) => ({
+      id: `${name}-as-partner`,
+      path: own,
+      allow: ['authorized_partner'] as const,
+    })),
   ];
 }

@@ -62,7 +62,7 @@ export const replayedWrite = <C extends Replaying, A extends { message: string }
 
 const keyOf = (context: ActingContext, txnId: string) => ({
   accountId: accountIdOf(context),
-  operation: context.operation.replayName ?? context.operation.name,
+  operation: context.operation.name,
   txnId,
 });
 

@@ -1,4 +1,4 @@
-import { type Operation, scopeOf } from '../pipeline/operation.ts';
+import { type Operation, type Place, scopeOf } from '../pipeline/operation.ts';
 import { accessTypes, type Role, roles } from '../vocabulary/roles.ts';
 
 const letters: Record<Role, string> = {
@@ -21,18 +21,14 @@ admin   not for persons who are only members of the account, nor for platforms t
 own     not for platforms that act for the account.
 scope   what an access key needs; - where none is used; person: no key may.
 proof   a person must have signed in, or done the second step, in the last 10 minutes: always, or for some calls.
+indented: a further path of the operation above it, for which all but the roles is alike.
 `;
 
-/** A line per operation: the roles that may call it, and the access types that are sufficient for an authorized partner. */
+/** A line per operation, and one for each of its further paths: the roles that may call it, and the access types that are sufficient for an authorized partner. */
 export function accessTable(operations: readonly Operation[]): string {
-  const rows = operations.map((op) => [
-    op.name,
-    rightsOf(op),
-    accessOf(op),
-    op.admin ? 'admin' : op.notForPlatforms ? 'own' : '-',
-    Array.isArray(op.allow) || op.allow === 'all' ? (op.notForKeys ? 'person' : scopeOf(op)) : '-',
-    op.recentProof === undefined ? '-' : op.recentProof === true ? 'always' : 'some',
-    `${op.method} ${op.path}`,
+  const rows = operations.flatMap((op) => [
+    rowOf(op),
+    ...op.places.slice(1).map((place) => placeRow(op, place)),
   ]);
   const lines = [['operation', 'roles', 'access', 'admin', 'scope', 'proof', ''], ...rows].map(
     ([name, rights, access, admin, scope, proof, route]) =>
@@ -46,7 +42,25 @@ export function accessTable(operations: readonly Operation[]): string {
   return `${head}\n${lines.join('\n')}\n`;
 }
 
-const rightsOf = ({ allow }: Operation): string => {
+const rowOf = (op: Operation): string[] => [
+  op.name,
+  rightsOf(op),
+  accessOf(op),
+  op.admin ? 'admin' : op.notForPlatforms ? 'own' : '-',
+  Array.isArray(op.allow) || op.allow === 'all' ? (op.notForKeys ? 'person' : scopeOf(op)) : '-',
+  op.recentProof === undefined ? '-' : op.recentProof === true ? 'always' : 'some',
+  `${op.method} ${op.path}`,
+];
+
+/** A further path, of which only what differs is written. */
+const placeRow = (op: Operation, { id, path, allow }: Place): string[] => [
+  `  ${id}`,
+  rightsOf({ allow }),
+  ...['', '', '', ''],
+  `${op.method} ${path}`,
+];
+
+const rightsOf = ({ allow }: Pick<Operation, 'allow'>): string => {
   if (allow === 'open' || allow === 'operator' || allow === 'person') return allow;
   return roles.map((role) => (allow === 'all' || allow.includes(role) ? letters[role] : '.')).join(' ');
 };

@@ -9,18 +9,18 @@ const headers = {
 };
 
 /** The `webhooks` of the document. The decoded `data` is `x-payload`, because a schema cannot describe base64 content. */
-export function webhooksOf(schemas: Schemas, parameters: Shared): Json {
+export function webhooksOf(schemas: Schemas, shared: Record<'parameters' | 'responses', Shared>): Json {
   const schema = schemas.of(pushShape, 'output');
   return Object.fromEntries(
     [...webhookActions, 'test' as const].map((action) => {
       const data = schemas.of(payloadShape(action), 'output');
       const post = {
         operationId: `on-${action.replace('_', '-')}`,
-        tags: ['webhooks'],
+        tags: ['messages'],
         summary: schemas.resolve(data)['description'],
         security: [],
         parameters: Object.entries(headers).map(([name, description]) =>
-          parameters.add(name, {
+          shared.parameters.add(name, {
             name,
             in: 'header',
             required: true,
@@ -30,7 +30,9 @@ export function webhooksOf(schemas: Schemas, parameters: Shared): Json {
         ),
         requestBody: { required: true, content: { 'application/json': { schema } }, 'x-payload': data },
         responses: {
-          '204': { description: 'Received, as any 2xx. Anything else is tried again for 7 days.' },
+          '204': shared.responses.add('Received', {
+            description: 'Received, as any 2xx. Anything else is tried again for 7 days.',
+          }),
         },
       };
       return [action, { post }];

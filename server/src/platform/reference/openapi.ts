@@ -1,12 +1,19 @@
-import { bodyLimitOf, type Operation } from '../pipeline/operation.ts';
+import { bodyLimitOf, type Operation, type Place } from '../pipeline/operation.ts';
 import type { View } from '../views/view.ts';
+import { sectionsOf } from '../vocabulary/sections.ts';
 import { bodyLimits } from '../wire/body-limits.ts';
 import { webhooksOf } from './events.ts';
 import { type Example, exampleOf } from './example.ts';
-import { addEnvelopes, failures, headers, sharedResponses, successOf } from './responses.ts';
+import { addEnvelopes, failures, headers, nameOfSuccess, sharedResponses, successOf } from './responses.ts';
 import { explained, type Json, Schemas, Shared } from './schemas.ts';
-import { shareExamples } from './shared-examples.ts';
 import { shareFields } from './shared-fields.ts';
+import { withoutSingles } from './single-uses.ts';
+
+const introduction = `A registry for digital coupons encoded as GS1 AI (8112) data strings. Every answer with status 200 carries the envelope fields beside its own.
+
+Of an operation say: \`x-roles\` who may call it (\`all\` accounts, \`open\` to everybody, a \`person\` who is signed in, the \`operator\`, or the roles of accounts); \`x-admin\` of persons only admins, and no platform; \`x-not-for-platforms\` no platform that acts for the account; \`x-not-for-keys\` no access key; \`x-recent-proof\` a person needs a sign-in or second step of the last 10 minutes, \`always\` or for \`some\` calls, else 401 SECOND_STEP_REQUIRED; \`x-access-type\` what an authorized partner needs on the brand; \`x-scope\` what an access key needs, else \`read\` for a GET and \`manage\` for the rest; \`x-repeat\` what is safe when no answer came; \`x-emits\` the messages that webhooks receive; \`x-alias-of\` another path of that operation; \`x-max-bytes\` the largest body, where it is not 65,536 bytes.
+
+Answers of executed calls, lists cut to the first entry, are in /examples.json by operation and content type.`;
 
 /** The OpenAPI 3.1 document of the operations, in their order; the output is deterministic. */
 export function openApiDocument(
@@ -15,36 +22,38 @@ export function openApiDocument(
   version: string,
 ): Json {
   const paths: Record<string, Json> = {};
-  const responses: Json = { ...sharedResponses };
   const schemas = new Schemas();
-  const shared = { parameters: new Shared('parameters'), requestBodies: new Shared('requestBodies') };
+  const shared = {
+    parameters: new Shared('parameters'),
+    requestBodies: new Shared('requestBodies'),
+    responses: new Shared('responses'),
+  };
   addEnvelopes(schemas);
   for (const op of operations) {
-    // A partner variant shares its original's response.
-    const name = pascal(op.replayName ?? op.name);
-    responses[name] ??= successOf(op, name, schemas);
-    [op.path, ...(op.aliases ?? [])].forEach((path, index) => {
-      const template = path.replace(/:([a-z0-9_]+)/g, '{$1}');
-      const operationId = index === 0 ? op.name : `${op.name}-${index + 1}`;
+    const name = pascal(op.name);
+    const response = successOf(op, name, schemas);
+    for (const place of op.places) {
+      const template = place.path.replace(/:([a-z0-9_]+)/g, '{$1}');
       paths[template] ??= {};
-      paths[template][op.method.toLowerCase()] = described(op, { path, operationId, name }, schemas, shared);
-    });
+      paths[template][op.method.toLowerCase()] = described(op, place, name, response, schemas, shared);
+    }
   }
-  const webhooks = webhooksOf(schemas, shared.parameters);
+  const webhooks = webhooksOf(schemas, shared);
   const written = schemas.written();
   shareFields(written);
-  return {
+  return withoutSingles({
     openapi: '3.1.0',
     info: {
       title: 'Offerbook',
       version,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
-      description:
-        'A registry for digital coupons encoded as GS1 AI (8112) data strings. Every answer with status 200 carries the envelope fields beside its own. The answers shown are those of executed calls, lists cut to the first entry. A body has at most 65,536 bytes where `x-max-bytes` does not say otherwise.',
+      description: introduction,
     },
     servers: [{ url: '/' }],
     security: defaultSecurity,
-    tags: [...new Set(operations.map((op) => op.section)), 'pages'].map((name) => ({ name })),
+    tags: sectionsOf([...operations.map((op) => op.section), 'messages', 'pages']).map(
+      ({ tag, title, description }) => ({ name: tag, 'x-displayName': title, description }),
+    ),
     paths: { ...paths, ...pagesOf(views) },
     webhooks,
     components: {
@@ -63,11 +72,10 @@ export function openApiDocument(
       headers,
       parameters: shared.parameters.named(),
       requestBodies: shared.requestBodies.named(),
-      responses,
-      examples: shareExamples(responses),
+      responses: { ...sharedResponses, ...shared.responses.named() },
       schemas: written,
     },
-  };
+  });
 }
 
 /** The HTML pages, which only browsers open. */
@@ -91,38 +99,40 @@ function pagesOf(views: readonly View[]): Json {
   return paths;
 }
 
-interface Endpoint {
-  path: string;
-  operationId: string;
-  /** The name of its request body and response in the components. */
-  name: string;
-}
-
 const pascal = (name: string): string =>
   name.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 function described(
   op: Operation,
-  { path, operationId, name }: Endpoint,
+  place: Place,
+  name: string,
+  response: Json,
   schemas: Schemas,
-  shared: Record<'parameters' | 'requestBodies', Shared>,
+  shared: Record<'parameters' | 'requestBodies' | 'responses', Shared>,
 ): Json {
-  const example = exampleOf(op, path);
+  const example = exampleOf(op, place.path);
   const parameters = [
-    ...pathParameters(op, path, example, schemas),
+    ...pathParameters(op, place.path, example, schemas),
     ...queryParameters(op, example, schemas),
   ].map((one) => shared.parameters.add(`${one['in']}_${one['name']}`, one));
-  const repeat = repeatOf(op, schemas);
   return {
-    operationId,
+    operationId: place.id,
     tags: [op.section],
-    summary: op.summary,
-    description: description(op),
+    ...(place.id === op.name ? factsOf(op, schemas) : { 'x-alias-of': op.name }),
     ...securityOf(op),
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(op, name, example, schemas, shared.requestBodies),
-    responses: { '200': { $ref: `#/components/responses/${name}` }, ...failures },
-    'x-roles': op.allow,
+    responses: { '200': shared.responses.add(nameOfSuccess(response, name), response), ...failures },
+    'x-roles': place.allow,
+  };
+}
+
+/** What holds of an operation at each of its paths, and is said at the first. */
+function factsOf(op: Operation, schemas: Schemas): Json {
+  const repeat = repeatOf(op, schemas);
+  return {
+    summary: op.summary,
+    ...(op.description && { description: op.description }),
     // Absent: harmless for a GET, else keyed.
     ...(repeat !== (op.method === 'GET' ? 'harmless' : 'keyed') && { 'x-repeat': repeat }),
     ...(op.admin ? { 'x-admin': true } : {}),
@@ -133,23 +143,8 @@ function described(
     ...(op.needs ? { 'x-access-type': op.needs } : {}),
     // Absent: read for a GET that is not for admins, else manage.
     ...(op.scope ? { 'x-scope': op.scope } : {}),
+    ...(op.emits?.length ? { 'x-emits': op.emits } : {}),
   };
-}
-
-/** What the operation does, who may call it, and which webhooks follow. A partner variant names its original. */
-function description(op: Operation): string {
-  const roles = typeof op.allow === 'string' ? op.allow : op.allow.join(', ');
-  if (op.replayName !== undefined) return `As ${op.replayName}, for ${roles}.`;
-  const admin = op.admin ? ', of persons only admins' : '';
-  const platforms = op.notForPlatforms ? '; not for platforms that act for the account' : '';
-  const keys = op.notForKeys ? '; not for access keys' : '';
-  const proof = op.recentProof
-    ? op.allow === 'operator'
-      ? '\n\nA session of the operator’s console needs a code of the last 10 minutes, else 401 `SECOND_STEP_REQUIRED`.'
-      : `\n\nA person needs a sign-in or second step of the last 10 minutes${op.recentProof === true ? '' : ' for some of these calls'}, else 401 \`SECOND_STEP_REQUIRED\`.`
-    : '';
-  const emits = op.emits?.length ? `\n\nWebhook actions: ${op.emits.join(', ')}.` : '';
-  return `${op.description ? `${op.description}\n\n` : ''}For: ${roles}${admin}${platforms}${keys}.${proof}${emits}`;
 }
 
 function requestBody(op: Operation, name: string, example: Example, schemas: Schemas, shared: Shared): Json {

@@ -1,14 +1,8 @@
-import fs from 'node:fs';
 import { z } from 'zod';
 import type { Operation } from '../pipeline/operation.ts';
 import { refusalCodes } from '../pipeline/refusals.ts';
 import { warning } from '../pipeline/unknown-fields.ts';
 import type { Json, Schemas } from './schemas.ts';
-
-/** Answers of executed calls by operation and content type, as test/examples.test.ts records them. */
-const answers: Record<string, Json> = JSON.parse(
-  fs.readFileSync(new URL('../../../answers.json', import.meta.url), 'utf8'),
-);
 
 const executionId = z.uuid().describe('Id of this call, as in the header x-request-id and in the log');
 
@@ -27,6 +21,10 @@ const envelope = z
       .describe('Input that was accepted but looks mistaken, such as an unknown field; absent without any'),
   })
   .meta({ id: 'Envelope', description: 'The fields that every JSON answer with status 200 has' });
+
+const page = envelope
+  .extend({ nextPageNo: z.string().describe('pageNo of the next page; "-1" at the end') })
+  .meta({ id: 'PageEnvelope', description: 'The fields of an answer that is one page of a list' });
 
 const secondStep = z
   .object({
@@ -100,45 +98,39 @@ const refused = (description: string, ...names: string[]): Json => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 });
 
-/** The error responses of every operation; a reference per status and path would add 22 kB to the document. */
-const refusals = {
-  '400': ['Refused', refused('The request cannot be fulfilled; `code` and `message` say why.')],
-  default: [
-    'Failed',
-    refused(
-      '401: the access token or key is missing, unknown or expired. 413: the body is larger than `x-max-bytes` of the operation, or holds too much. 429: too many calls or failed attempts, see Retry-After. 503: unavailable; try again after 10 seconds, and again after 20, or after Retry-After, which is sent when too many request bodies are under way.',
-      'retry-after',
-    ),
-  ],
-} as const;
+/** One for all refusals: those of a status each would repeat it 200 times. */
+export const sharedResponses: Json = {
+  Refused: refused(
+    '400: the request cannot be fulfilled; `code` and `message` say why. 401: the access token or key is missing, unknown or expired. 413: the body is larger than `x-max-bytes` of the operation, or holds too much. 429: too many calls or failed attempts, see Retry-After. 503: unavailable; try again after 10 seconds, and again after 20, or after Retry-After, which is sent when too many request bodies are under way.',
+    'retry-after',
+  ),
+};
 
-export const sharedResponses: Json = Object.fromEntries(Object.values(refusals));
-
-/** References to the error responses. */
-export const failures: Json = Object.fromEntries(
-  Object.entries(refusals).map(([status, [name]]) => [status, { $ref: `#/components/responses/${name}` }]),
-);
+/** What every operation answers beside its success. */
+export const failures: Json = { default: { $ref: '#/components/responses/Refused' } };
 
 export function addEnvelopes(schemas: Schemas): void {
   schemas.of(envelope, 'output');
+  schemas.of(page, 'output');
   schemas.of(error, 'output');
+}
+
+/** The name of a success response, of its answer's schema, so that operations with one answer share it. */
+export function nameOfSuccess({ content }: Json, name: string): string {
+  const [media] = Object.values(content as Record<string, { schema: Json }>);
+  const schema = (media!.schema['$ref'] as string | undefined)?.split('/').at(-1);
+  return schema === 'Envelope' ? 'Done' : (schema?.replace(/Answer$/, '') ?? name);
 }
 
 /** The success response of an operation, shared by its paths. */
 export function successOf(op: Operation, name: string, schemas: Schemas): Json {
   const session = op.portal ? ['set-cookie'] : [];
   const secret = op.showsSecret || op.portal ? ['cache-control'] : [];
-  const shown = (media: string) => {
-    const example = answers[op.name]?.[media];
-    return example === undefined ? {} : { example };
-  };
   const content: Json =
     op.media === undefined
-      ? { 'application/json': { schema: answerOf(op, name, schemas), ...shown('application/json') } }
-      : { [op.media]: { schema: schemas.of(op.output, 'output'), ...shown(op.media) } };
-  if (takesFormat(op)) {
-    content['text/csv'] = { schema: schemas.of(csv, 'output'), ...shown('text/csv') };
-  }
+      ? { 'application/json': { schema: answerOf(op, name, schemas) } }
+      : { [op.media]: { schema: schemas.of(op.output, 'output') } };
+  if (takesFormat(op)) content['text/csv'] = { schema: schemas.of(csv, 'output') };
   // An envelope holds the same as execution_id, and says so.
   const id = content['text/csv'] || op.media !== undefined ? (['x-request-id'] as const) : [];
   const replica = op.mayLag ? (['data-as-of'] as const) : [];
@@ -152,20 +144,23 @@ export const takesFormat = ({ query }: Pick<Operation, 'query'>): boolean =>
 
 /** The envelope with the operation's fields; `warnings` is left to the envelope unless the operation requires it. */
 function answerOf(op: Operation, name: string, schemas: Schemas): Json {
-  const base = { $ref: '#/components/schemas/Envelope' };
   const own = schemas.of(op.output, 'output');
-  const properties = { ...(own['properties'] as Json) };
+  const { nextPageNo, ...properties } = { ...(own['properties'] as Record<string, Json>) };
   if (!(own['required'] as string[] | undefined)?.includes('warnings')) delete properties['warnings'];
+  const base = nextPageNo === undefined ? schemas.of(envelope, 'output') : schemas.of(page, 'output');
   if (own['$ref'] !== undefined) return { allOf: [base, own] };
   if (Object.keys(properties).length === 0) return base;
-  return schemas.add(`${recordOf(properties) ?? name}Answer`, { allOf: [base, { ...own, properties }] });
+  const required = ((own['required'] ?? []) as string[]).filter((field) => field !== 'nextPageNo');
+  const fields = { ...own, properties, required };
+  const shared = recordOf(properties, nextPageNo !== undefined);
+  return schemas.add(`${shared ?? name}Answer`, { allOf: [base, fields] });
 }
 
 /** The shared name of answers that consist of one record, a list or a page of records. */
-function recordOf(properties: Json): string | undefined {
-  const { data, nextPageNo, ...more } = properties as Record<string, { $ref?: string; items?: Json }>;
+function recordOf(properties: Json, isPage: boolean): string | undefined {
+  const { data, ...more } = properties as Record<string, { $ref?: string; items?: Json }>;
   if (data === undefined || Object.keys(more).length > 0) return undefined;
   const ref = (data.$ref ?? data.items?.['$ref']) as string | undefined;
   if (ref === undefined) return undefined;
-  return `${ref.split('/').at(-1)}${nextPageNo ? 'Page' : data.items ? 'List' : ''}`;
+  return `${ref.split('/').at(-1)}${isPage ? 'Page' : data.items ? 'List' : ''}`;
 }

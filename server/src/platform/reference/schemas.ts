@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldMeanings } from '../wire/field-meanings.ts';
+import { simplify } from './simplify.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -20,10 +21,7 @@ export class Schemas {
       io,
       unrepresentable: 'any',
       reused: 'inline',
-      // `false` would forbid the envelope's fields, and fields that later versions add.
-      override: ({ jsonSchema }) => {
-        if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-      },
+      override: ({ jsonSchema }) => simplify(jsonSchema as Json),
     }) as Json;
     for (const [name, json] of Object.entries($defs as Record<string, Json>)) this.add(name, finished(json));
     return finished(own);
@@ -57,20 +55,21 @@ export class Schemas {
 /** Other components: equal ones are shared, and different ones with the same name are numbered. */
 export class Shared {
   readonly #named: Record<string, Json> = {};
+  readonly #names = new Map<string, string>();
   readonly #uses = new Map<string, Json[]>();
 
-  constructor(readonly section: 'parameters' | 'requestBodies') {}
+  constructor(readonly section: 'parameters' | 'requestBodies' | 'responses') {}
 
   add(baseName: string, part: Json): Json {
     const written = JSON.stringify(part);
-    for (let number = 1; ; number += 1) {
-      const name = number === 1 ? baseName : `${baseName}_${number}`;
-      this.#named[name] ??= part;
-      if (JSON.stringify(this.#named[name]) !== written) continue;
-      const use = { $ref: `#/components/${this.section}/${name}` };
-      this.#uses.set(name, [...(this.#uses.get(name) ?? []), use]);
-      return use;
-    }
+    let name = this.#names.get(written) ?? baseName;
+    for (let number = 2; this.#named[name] && !this.#names.has(written); number += 1)
+      name = `${baseName}_${number}`;
+    this.#named[name] = part;
+    this.#names.set(written, name);
+    const use = { $ref: `#/components/${this.section}/${name}` };
+    this.#uses.set(name, [...(this.#uses.get(name) ?? []), use]);
+    return use;
   }
 
   /** The parts that are used more than once; the others are written where they are used. */

@@ -4,10 +4,18 @@ import type { Json } from './schemas.ts';
 const components: Readonly<Record<string, string>> = {
   base_gs1: 'BaseGs1',
   gs1: 'Gs1',
-  email_domain: 'EmailDomain',
-  nextPageNo: 'NextPageNo',
+  email_domain: 'AccountEmailDomain',
+  environment: 'Environment',
+  execution_id: 'ExecutionId',
+  funder_id: 'FunderId',
+  gs1s: 'Gs1s',
+  retailer_email_domain: 'RetailerEmailDomain',
+  short_name: 'ShortName',
+  store: 'StoreNamed',
   time_zone: 'TimeZone',
 };
+
+const isReference = (json: unknown): boolean => Object.keys(json as Json).join() === '$ref';
 
 /** Calls `visit` for every property at any depth, with the object that has it. */
 function eachProperty(json: unknown, visit: (fields: Json, name: string) => void): void {
@@ -26,7 +34,8 @@ function eachProperty(json: unknown, visit: (fields: Json, name: string) => void
 export function shareFields(schemas: Json): void {
   const uses = new Map<string, Array<{ fields: Json; name: string }>>();
   eachProperty(schemas, (fields, name) => {
-    if (!(name in components)) return;
+    // A component already: its declaration has a name.
+    if (!(name in components) || isReference(fields[name])) return;
     const form = `${name} ${JSON.stringify(fields[name])}`;
     uses.set(form, [...(uses.get(form) ?? []), { fields, name }]);
   });

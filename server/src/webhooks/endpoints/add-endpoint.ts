@@ -4,7 +4,6 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { replayedWrite } from '../../platform/pipeline/replay.ts';
 import { idempotent, required, text } from '../../platform/wire/fields.ts';
-import { byId } from './addressed.ts';
 import { labelOf, newToken } from './endpoint.ts';
 import { detailRecord, detailShape, pathOf } from './endpoint-detail.ts';
 import { maxEndpoints, refuseTakenUrl, refuseTooMany } from './endpoint-limits.ts';
@@ -53,7 +52,7 @@ export const addEndpoint = operation({
       const row = await addPending(tx, { accountId, name, description, url, token: newToken(), actions });
       notes.concerns({ webhook_id: String(row.endpoint_id), webhook: labelOf(row) });
       return {
-        message: `Saved. Prove that the domain is yours, then call POST ${pathOf(row, byId)}/verify.`,
+        message: `Saved. Prove that the domain is yours, then call POST ${pathOf(row)}/verify.`,
         data: await detailRecord(tx, row, registry.clock()),
       };
     });

@@ -12,32 +12,14 @@ const endpointId = wireId.describe('Id of the endpoint, as GET /enterprise/webho
 export const idNumber = (given: string, maxDigits = 15): number =>
   /^\d+$/.test(given) && given.length <= maxDigits ? Number(given) : 0;
 
-/** Where the operations on an endpoint are, and what distinguishes the two places in names and texts. */
-export interface Place {
-  path: string;
-  params: z.ZodType<EndpointParams>;
-  /** With the id of a delivery. */
-  deliveryParams: z.ZodType<EndpointParams & { id: string }>;
-  /** @param first the name of the operation on the oldest endpoint. @param any on one by its id. */
-  named: <const First extends string, const Any extends string>(first: First, any: Any) => First | Any;
-  /** As texts call it. */
-  noun: string;
-}
-
 /** The account's oldest endpoint: what programs of one endpoint call. */
-export const oldest: Place = {
-  path: '/enterprise/webhook',
-  params: z.object({}),
-  deliveryParams: z.object({ id: wireId }),
-  named: (first) => first,
-  noun: 'webhook',
-};
+export const oldestPath = '/enterprise/webhook';
 
 /** Any endpoint of the account, by its id. */
-export const byId: Place = {
-  path: '/enterprise/webhooks/:webhook_id',
-  params: z.object({ webhook_id: endpointId }),
-  deliveryParams: z.object({ webhook_id: endpointId, id: wireId }),
-  named: (_, any) => any,
-  noun: 'endpoint',
-};
+export const endpointPath = '/enterprise/webhooks/:webhook_id';
+
+/** The parameters of both paths. */
+export const endpointParams = z.object({ webhook_id: endpointId.optional() });
+
+/** Those parameters with the id of a delivery. */
+export const deliveryParams = endpointParams.extend({ id: wireId });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Queryable } from '../../platform/db/database.ts';
-import { byId, oldest, type Place } from './addressed.ts';
+import { endpointPath, oldestPath } from './addressed.ts';
 import { adviceFor, remedyFor } from './advice.ts';
 import { endpointRecord, endpointShape } from './endpoint.ts';
 import type { EndpointRow } from './endpoint-store.ts';
@@ -24,14 +24,14 @@ export const detailShape = endpointShape
   .meta({ id: 'WebhookEndpoint', description: 'One of the URLs where the account receives messages' });
 
 /** An endpoint with its health: what waits, and what its owner can do. */
-function healthRecord(row: EndpointRow, place: Place, waiting: Waiting | undefined) {
+function healthRecord(row: EndpointRow, path: string, waiting: Waiting | undefined) {
   const record = endpointRecord(row);
   const advice = adviceFor({
     state: record.state,
     reason: record.failing_reason,
     proves: row.pending_url !== null,
-    path: pathOf(row, place),
-    isOldest: place === oldest,
+    path,
+    isOldest: path === oldestPath,
   });
   const remedy = record.failing_reason && remedyFor(record.failing_reason);
   return {
@@ -48,13 +48,13 @@ function healthRecord(row: EndpointRow, place: Place, waiting: Waiting | undefin
 type Waiting = Awaited<ReturnType<typeof waitingFor>>[number];
 
 /** The path of its operations. */
-export const pathOf = (row: EndpointRow, place: Place): string =>
-  place.path.replace(':webhook_id', String(row.endpoint_id));
+export const pathOf = (row: EndpointRow): string =>
+  endpointPath.replace(':webhook_id', String(row.endpoint_id));
 
 /** The account's oldest endpoint as GET /enterprise/webhook answers it. */
 export async function oldestRecord(tx: Queryable, row: EndpointRow, now: Date) {
   const [waiting] = await waitingFor(tx, { endpointIds: [row.endpoint_id], now });
-  return healthRecord(row, oldest, waiting);
+  return healthRecord(row, oldestPath, waiting);
 }
 
 /** Endpoints as they are answered by their ids. */
@@ -72,7 +72,7 @@ export async function detailRecords(
       webhook_id: String(row.endpoint_id),
       name: row.name,
       description: row.description,
-      ...healthRecord(row, byId, waiting.get(row.endpoint_id)),
+      ...healthRecord(row, pathOf(row), waiting.get(row.endpoint_id)),
       last_attempt: last
         ? {
             at: last.at.toISOString(),

@@ -1,7 +1,7 @@
 import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import { operation } from '../../platform/pipeline/operation.ts';
-import { byId } from './addressed.ts';
+import { endpointParams, endpointPath } from './addressed.ts';
 import { detailRecord, detailRecords, detailShape } from './endpoint-detail.ts';
 import { endpointsOf } from './endpoint-store.ts';
 import { readEndpointOf } from './own-endpoint.ts';
@@ -30,8 +30,8 @@ export const readEndpoint = operation({
   name: 'read-endpoint',
   summary: 'A webhook endpoint',
   method: 'GET',
-  path: byId.path,
-  params: byId.params,
+  path: endpointPath,
+  params: endpointParams,
   output: z.object({ data: detailShape }),
   example: { params: { webhook_id: '1' } },
   run: async ({ tx, actor, params, now }) => {

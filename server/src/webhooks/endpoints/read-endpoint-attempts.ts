@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { dayMs } from '../../platform/vocabulary/durations.ts';
 import { tallyDays } from '../delivery/lookup.ts';
-import { byId } from './addressed.ts';
+import { endpointParams, endpointPath } from './addressed.ts';
 import { attemptsByHour } from './health-store.ts';
 import { readEndpointOf } from './own-endpoint.ts';
 
@@ -13,12 +13,12 @@ export const readEndpointAttempts = operation({
   summary: 'Attempts at an endpoint by the hour',
   description: `The hours of the last ${tallyDays} days in which messages were attempted, oldest first.`,
   method: 'GET',
-  path: `${byId.path}/attempts`,
+  path: `${endpointPath}/attempts`,
   section: 'webhooks',
   allow: 'all',
   admin: true,
   database: 'direct',
-  params: byId.params,
+  params: endpointParams,
   output: z.object({
     data: z.array(
       z

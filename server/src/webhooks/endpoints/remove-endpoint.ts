@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { idempotent } from '../../platform/wire/fields.ts';
-import { byId } from './addressed.ts';
+import { endpointParams, endpointPath } from './addressed.ts';
 import { labelOf } from './endpoint.ts';
 import { forget } from './endpoint-store.ts';
 import { ownEndpoint } from './own-endpoint.ts';
@@ -14,12 +14,12 @@ export const removeEndpoint = operation({
   description:
     'For good: what waits for it is dropped, and its secrets and log are deleted. To stop it for a time, PUT {"active": "no"} instead. Other endpoints are not affected; if it was the oldest, the next one is from now on the one under /enterprise/webhook.',
   method: 'DELETE',
-  path: byId.path,
+  path: endpointPath,
   section: 'webhooks',
   allow: 'all',
   admin: true,
   database: 'transaction',
-  params: byId.params,
+  params: endpointParams,
   query: idempotent,
   output: z.object({}),
   example: { params: { webhook_id: '1' } },

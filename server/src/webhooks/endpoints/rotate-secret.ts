@@ -2,28 +2,26 @@ import { z } from 'zod';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { idempotent } from '../../platform/wire/fields.ts';
 import { storedSecrets, type Which } from '../delivery/lookup.ts';
-import { byId, oldest, type Place } from './addressed.ts';
+import { endpointParams, endpointPath, oldestPath } from './addressed.ts';
 import { labelOf, newSecret, rotated, rotationSeconds } from './endpoint.ts';
 import { saveSecret } from './endpoint-store.ts';
 import { ownApproved } from './own-endpoint.ts';
 
-const rotating = (at: Place, name: Which, other: Which) =>
+const rotating = (name: Which, other: Which) =>
   operation({
-    name: at.named(`rotate-${name}-secret`, `rotate-endpoint-${name}-secret`),
-    summary: at.named(
-      `Rotate the ${name} callback secret`,
-      `Rotate the ${name} callback secret of an endpoint`,
-    ),
+    name: `rotate-endpoint-${name}-secret`,
+    summary: `Rotate the ${name} callback secret of an endpoint`,
     description: `The old secret goes on signing for ${rotationSeconds} seconds, then the new one takes over; the ${other} secret is untouched. The new secret is shown in this answer only.`,
     method: 'POST',
-    path: `${at.path}/rotate/${name}`,
+    path: `${endpointPath}/rotate/${name}`,
+    aliases: { [`rotate-${name}-secret`]: `${oldestPath}/rotate/${name}` },
     bare: true,
     section: 'webhooks',
     allow: 'all',
     admin: true,
     database: 'transaction',
     showsSecret: true,
-    params: at.params,
+    params: endpointParams,
     body: idempotent,
     output: z.object({
       data: z.object({ [`${name}_secret`]: z.string() }).meta({
@@ -46,11 +44,7 @@ const rotating = (at: Place, name: Which, other: Which) =>
   });
 
 /** A new primary secret, in 300 seconds. */
-export const rotatePrimarySecret = rotating(oldest, 'primary', 'secondary');
+export const rotateEndpointPrimarySecret = rotating('primary', 'secondary');
 
 /** A new secondary secret, in 300 seconds. */
-export const rotateSecondarySecret = rotating(oldest, 'secondary', 'primary');
-
-/** The same for one of the account's endpoints. */
-export const rotateEndpointPrimarySecret = rotating(byId, 'primary', 'secondary');
-export const rotateEndpointSecondarySecret = rotating(byId, 'secondary', 'primary');
+export const rotateEndpointSecondarySecret = rotating('secondary', 'primary');

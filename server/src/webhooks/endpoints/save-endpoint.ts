@@ -5,7 +5,7 @@ import { refuse } from '../../platform/pipeline/refusals.ts';
 import { replayedWrite } from '../../platform/pipeline/replay.ts';
 import { flag, idempotent, orUnset, required, text } from '../../platform/wire/fields.ts';
 import { webhookDispatcher } from '../publishing/dispatcher.ts';
-import { byId } from './addressed.ts';
+import { endpointParams, endpointPath } from './addressed.ts';
 import { labelOf, newToken } from './endpoint.ts';
 import { detailRecord, detailShape, pathOf } from './endpoint-detail.ts';
 import { refuseTakenUrl } from './endpoint-limits.ts';
@@ -29,12 +29,12 @@ export const saveEndpoint = operation({
   description:
     'What is absent stays as it is. A new URL is first called like that of a new endpoint, and then waits for its proof (`pending`) while the approved one goes on; giving the approved URL drops one that waits. `active: "no"` stops the endpoint and drops a URL that waits, `"yes"` starts it again; what happened in between can be replayed for 7 days.',
   method: 'PUT',
-  path: byId.path,
+  path: endpointPath,
   section: 'webhooks',
   allow: 'all',
   admin: true,
   database: 'direct',
-  params: byId.params,
+  params: endpointParams,
   body: idempotent.extend({
     url: orUnset(required(2_048)),
     actions: chosenActions.optional(),
@@ -75,7 +75,7 @@ export const saveEndpoint = operation({
       const message =
         row.pending_url === null
           ? 'The endpoint was saved.'
-          : `Saved. Prove that the domain is yours, then call POST ${pathOf(row, byId)}/verify.`;
+          : `Saved. Prove that the domain is yours, then call POST ${pathOf(row)}/verify.`;
       return { message, data: await detailRecord(tx, row, registry.clock()) };
     });
     registry.part(webhookDispatcher).wake(true);

@@ -5,7 +5,7 @@ import { webhookActions } from '../../platform/vocabulary/actions.ts';
 import { idempotent, orUnset } from '../../platform/wire/fields.ts';
 import { addDeliveries, newDelivery } from '../delivery/lookup.ts';
 import { webhookDispatcher } from '../publishing/dispatcher.ts';
-import { byId, oldest, type Place } from './addressed.ts';
+import { endpointParams, endpointPath, oldestPath } from './addressed.ts';
 import { labelOf } from './endpoint.ts';
 import { testData } from './example-event.ts';
 import { ownLive } from './own-endpoint.ts';
@@ -22,35 +22,30 @@ const sent = z
   .object({ message_id: z.string() })
   .meta({ id: 'TestEvent', description: 'The message of a test event' });
 
-const testing = (at: Place) =>
-  operation({
-    name: at.named('send-test-event', 'test-endpoint'),
-    summary: at.named('Send a test event', 'Send a test event to an endpoint'),
-    description: `A message that is signed, delivered and retried like every other, with \`action: "test"\` and a data string no coupon has. With \`action\` it is the example of that action (GET /enterprise/webhook_actions) with \`test: true\` in its data, whether or not the endpoint subscribes to it. Its attempts are listed by GET ${at.path.replace(':webhook_id', '{webhook_id}')}/deliveries.`,
-    method: 'POST',
-    path: `${at.path}/test`,
-    section: 'webhooks',
-    allow: 'all',
-    admin: true,
-    database: 'transaction',
-    params: at.params,
-    body: request,
-    output: z.object({ data: sent }),
-    example: { params: { webhook_id: '1' }, body: { action: 'redeemed' } },
-    run: async ({ tx, actor, registry, now, params, body, notes }) => {
-      const row = await ownLive({ tx, actor, params });
-      notes.concerns({ webhook: labelOf(row) });
-      const messageId = randomUUID();
-      const data = testData(body.action, now);
-      await addDeliveries(tx, [newDelivery(row.endpoint_id, messageId, undefined, data, now)], now, 'keep');
-      // The next cycle begins when this transaction has probably ended; otherwise the one a second later finds it.
-      registry.part(webhookDispatcher).wake(true);
-      return { message: `A test event is on its way to ${row.url}.`, data: { message_id: messageId } };
-    },
-  });
-
-/** Queues a test event for the account's webhook, which is delivered like every other. */
-export const sendTestEvent = testing(oldest);
-
-/** … for one of its endpoints. */
-export const testEndpoint = testing(byId);
+/** Queues a test event for an endpoint, which is delivered like every other message. */
+export const testEndpoint = operation({
+  name: 'test-endpoint',
+  summary: 'Send a test event to an endpoint',
+  description: `A message that is signed, delivered and retried like every other, with \`action: "test"\` and a data string no coupon has. With \`action\` it is the example of that action (GET /enterprise/webhook_actions) with \`test: true\` in its data, whether or not the endpoint subscribes to it. Its attempts are listed by GET /enterprise/webhooks/{webhook_id}/deliveries.`,
+  method: 'POST',
+  path: `${endpointPath}/test`,
+  aliases: { 'send-test-event': `${oldestPath}/test` },
+  section: 'webhooks',
+  allow: 'all',
+  admin: true,
+  database: 'transaction',
+  params: endpointParams,
+  body: request,
+  output: z.object({ data: sent }),
+  example: { params: { webhook_id: '1' }, body: { action: 'redeemed' } },
+  run: async ({ tx, actor, registry, now, params, body, notes }) => {
+    const row = await ownLive({ tx, actor, params });
+    notes.concerns({ webhook: labelOf(row) });
+    const messageId = randomUUID();
+    const data = testData(body.action, now);
+    await addDeliveries(tx, [newDelivery(row.endpoint_id, messageId, undefined, data, now)], now, 'keep');
+    // The next cycle begins when this transaction has probably ended; otherwise the one a second later finds it.
+    registry.part(webhookDispatcher).wake(true);
+    return { message: `A test event is on its way to ${row.url}.`, data: { message_id: messageId } };
+  },
+});

@@ -5,60 +5,55 @@ import { refuse } from '../../platform/pipeline/refusals.ts';
 import { world } from '../../platform/reference/example.ts';
 import { identifier } from '../../platform/wire/fields.ts';
 import { nextPage, pageQuery } from '../../platform/wire/paging.ts';
-import { byId, oldest, type Place } from '../endpoints/addressed.ts';
+import { endpointParams, endpointPath, oldestPath } from '../endpoints/addressed.ts';
 import { findEndpoint } from '../endpoints/own-endpoint.ts';
 import { deliveriesOf } from './log-store.ts';
 import { deliveryRecords, deliveryShape, deliveryStates } from './logged-delivery.ts';
 
 const unset = z.literal('').transform(() => undefined);
 
-const listing = (at: Place) =>
-  operation({
-    name: at.named('list-deliveries', 'list-endpoint-deliveries'),
-    summary: at.named('Webhook deliveries', 'Deliveries of an endpoint'),
-    description: 'Newest first. A message is kept for 7 days, its entry here for 7 more.',
-    method: 'GET',
-    path: `${at.path}/deliveries`,
-    section: 'webhooks',
-    allow: 'all',
-    admin: true,
-    database: 'direct',
-    params: at.params,
-    query: pageQuery(z.int().positive()).extend({
-      state: z
-        .enum(deliveryStates, { error: `must be one of ${deliveryStates.join(', ')}` })
-        .or(unset)
-        .optional(),
-      gs1: identifier(100)
-        .transform((digits) => digits || undefined)
-        .optional(),
-    }),
-    output: z.object({ data: z.array(deliveryShape), nextPageNo: z.string() }),
-    example: { params: { webhook_id: '1' }, query: { gs1: world.gs1 } },
-    run: async ({ tx, actor, now, params, query }) => {
-      const endpoint = await findEndpoint({ tx, actor, params });
-      // An account without an endpoint has an empty log under /enterprise/webhook.
-      if (endpoint === undefined && params.webhook_id !== undefined) throw refuse.notFound('The webhook');
-      const rows =
-        endpoint === undefined
-          ? []
-          : await deliveriesOf(tx, endpoint.endpoint_id, now, {
-              beforeId: query.pageNo,
-              state: query.state,
-              gs1: query.gs1,
-              maxRows: query.pageSize + 1,
-            });
-      const { page, nextPageNo } = nextPage(rows, query.pageSize, (row) => row.delivery_id);
-      return {
-        message: `${counted(page.length, 'delivery')}.`,
-        data: await deliveryRecords(tx, actor, page),
-        nextPageNo,
-      };
-    },
-  });
-
-/** The messages of the account's webhook, newest first, with every attempt. */
-export const listDeliveries = listing(oldest);
-
-/** … of one of its endpoints. */
-export const listEndpointDeliveries = listing(byId);
+/** The messages of an endpoint, newest first, with every attempt. */
+export const listEndpointDeliveries = operation({
+  name: 'list-endpoint-deliveries',
+  summary: 'Deliveries of an endpoint',
+  description: 'Newest first. A message is kept for 7 days, its entry here for 7 more.',
+  method: 'GET',
+  path: `${endpointPath}/deliveries`,
+  aliases: { 'list-deliveries': `${oldestPath}/deliveries` },
+  section: 'webhooks',
+  allow: 'all',
+  admin: true,
+  database: 'direct',
+  params: endpointParams,
+  query: pageQuery(z.int().positive()).extend({
+    state: z
+      .enum(deliveryStates, { error: `must be one of ${deliveryStates.join(', ')}` })
+      .or(unset)
+      .optional(),
+    gs1: identifier(100)
+      .transform((digits) => digits || undefined)
+      .optional(),
+  }),
+  output: z.object({ data: z.array(deliveryShape), nextPageNo: z.string() }),
+  example: { params: { webhook_id: '1' }, query: { gs1: world.gs1 } },
+  run: async ({ tx, actor, now, params, query }) => {
+    const endpoint = await findEndpoint({ tx, actor, params });
+    // An account without an endpoint has an empty log under /enterprise/webhook.
+    if (endpoint === undefined && params.webhook_id !== undefined) throw refuse.notFound('The webhook');
+    const rows =
+      endpoint === undefined
+        ? []
+        : await deliveriesOf(tx, endpoint.endpoint_id, now, {
+            beforeId: query.pageNo,
+            state: query.state,
+            gs1: query.gs1,
+            maxRows: query.pageSize + 1,
+          });
+    const { page, nextPageNo } = nextPage(rows, query.pageSize, (row) => row.delivery_id);
+    return {
+      message: `${counted(page.length, 'delivery')}.`,
+      data: await deliveryRecords(tx, actor, page),
+      nextPageNo,
+    };
+  },
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { quoting, subscriptionOf, unsignedHeaders } from '../delivery/lookup.ts';
-import { byId, idNumber } from '../endpoints/addressed.ts';
+import { deliveryParams, endpointPath, idNumber } from '../endpoints/addressed.ts';
 import { readEndpointOf } from '../endpoints/own-endpoint.ts';
 import { deliveryOf, messageOf } from './log-store.ts';
 import { attemptShape, deliveryRecords, deliveryShape } from './logged-delivery.ts';
@@ -16,12 +16,12 @@ export const readEndpointDelivery = operation({
   description:
     'The message as it was signed, and each attempt with its request headers and, of a refusal, the beginning of the answer. Signatures are made afresh at every attempt and are not kept; of an answer that acknowledges only the status is read.',
   method: 'GET',
-  path: `${byId.path}/deliveries/:id`,
+  path: `${endpointPath}/deliveries/:id`,
   section: 'webhooks',
   allow: 'all',
   admin: true,
   database: 'direct',
-  params: byId.deliveryParams,
+  params: deliveryParams,
   output: z.object({
     data: deliveryShape.omit({ attempts: true }).extend({
       url: z.string().describe('Where it is sent now; earlier attempts may have gone to an earlier URL'),

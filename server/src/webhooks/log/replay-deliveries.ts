@@ -5,7 +5,7 @@ import { dayMs, deliverableDays } from '../../platform/vocabulary/durations.ts';
 import { whenAbsent } from '../../platform/wire/absence.ts';
 import { idempotent } from '../../platform/wire/fields.ts';
 import { moment, notAhead } from '../../platform/wire/instant.ts';
-import { byId, oldest, type Place } from '../endpoints/addressed.ts';
+import { endpointParams, endpointPath, oldestPath } from '../endpoints/addressed.ts';
 import { labelOf } from '../endpoints/endpoint.ts';
 import { ownLive } from '../endpoints/own-endpoint.ts';
 import { webhookDispatcher } from '../publishing/dispatcher.ts';
@@ -19,59 +19,54 @@ const span = z
   .object({ from: z.string(), to: z.string() })
   .meta({ id: 'ReplayedSpan', description: 'The span of time of which events are sent again' });
 
-const replaying = (at: Place) =>
-  operation({
-    name: at.named('replay-deliveries', 'replay-endpoint'),
-    summary: at.named('Replay deliveries', 'Replay deliveries of an endpoint'),
-    description: `All events the webhook is entitled to from \`from\` to \`to\` (a time with its zone, a UTC day or epoch milliseconds; without \`to\` until now), at most ${deliverableDays} days back and not before its first approval. Messages keep their ids, so a receiver that drops duplicates gets only what it missed. They are put in the queue in the background.`,
-    method: 'POST',
-    path: `${at.path}/replay`,
-    section: 'webhooks',
-    allow: 'all',
-    admin: true,
-    database: 'transaction',
-    params: at.params,
-    body: request,
-    output: z.object({ data: span }),
-    example: { params: { webhook_id: '1' }, body: { from: '2026-05-01' } },
-    run: async ({ tx, actor, registry, now, params, body, notes }) => {
-      const endpoint = await ownLive({ tx, actor, params });
-      notes.concerns({ webhook: labelOf(endpoint) });
-      const { endpoint_id } = endpoint;
-      const oldest = new Date(now.getTime() - deliverableDays * dayMs);
-      const asked = notAhead(body.from, now);
-      if (asked === undefined) throw refuse.field('from', 'must not be in the future');
-      const from = asked < oldest ? oldest : asked;
-      const to = body.to === undefined || body.to > now ? now : body.to;
-      if (asked > to) throw refuse.field('to', 'must not be before from');
-      if (from > to)
-        throw refuse.field(
-          'to',
-          `must be within the last ${deliverableDays} days; older messages were removed`,
-        );
-      const { first, last } = await replayBounds(tx, { endpointId: endpoint_id });
-      const isNew = await addReplayRequest(tx, {
-        endpoint_id,
-        tx: await firstTxAt(tx, { first, last }, from),
-        event_id: 0,
-        until_tx: last,
-        from_at: from,
-        // Up to now: this transaction is the end, because another server's clock may be ahead of this one's.
-        to_at: to < now ? to : null,
-      });
-      if (!isNew) {
-        throw refuse.alreadyExists('A replay is still under way. Wait until it has ended, then ask again.');
-      }
-      registry.part(webhookDispatcher).wake(true);
-      return {
-        message: `Everything from ${from.toISOString()} to ${to.toISOString()} is being sent again.`,
-        data: { from: from.toISOString(), to: to.toISOString() },
-      };
-    },
-  });
-
-/** Sends the events of a time span again, and those that were not sent because the webhook was disabled. */
-export const replayDeliveries = replaying(oldest);
-
-/** … of one of the account's endpoints. */
-export const replayEndpoint = replaying(byId);
+/** Sends the events of a time span again, and those that were not sent because the endpoint was disabled. */
+export const replayEndpoint = operation({
+  name: 'replay-endpoint',
+  summary: 'Replay deliveries of an endpoint',
+  description: `All events the webhook is entitled to from \`from\` to \`to\` (a time with its zone, a UTC day or epoch milliseconds; without \`to\` until now), at most ${deliverableDays} days back and not before its first approval. Messages keep their ids, so a receiver that drops duplicates gets only what it missed. They are put in the queue in the background.`,
+  method: 'POST',
+  path: `${endpointPath}/replay`,
+  aliases: { 'replay-deliveries': `${oldestPath}/replay` },
+  section: 'webhooks',
+  allow: 'all',
+  admin: true,
+  database: 'transaction',
+  params: endpointParams,
+  body: request,
+  output: z.object({ data: span }),
+  example: { params: { webhook_id: '1' }, body: { from: '2026-05-01' } },
+  run: async ({ tx, actor, registry, now, params, body, notes }) => {
+    const endpoint = await ownLive({ tx, actor, params });
+    notes.concerns({ webhook: labelOf(endpoint) });
+    const { endpoint_id } = endpoint;
+    const oldest = new Date(now.getTime() - deliverableDays * dayMs);
+    const asked = notAhead(body.from, now);
+    if (asked === undefined) throw refuse.field('from', 'must not be in the future');
+    const from = asked < oldest ? oldest : asked;
+    const to = body.to === undefined || body.to > now ? now : body.to;
+    if (asked > to) throw refuse.field('to', 'must not be before from');
+    if (from > to)
+      throw refuse.field(
+        'to',
+        `must be within the last ${deliverableDays} days; older messages were removed`,
+      );
+    const { first, last } = await replayBounds(tx, { endpointId: endpoint_id });
+    const isNew = await addReplayRequest(tx, {
+      endpoint_id,
+      tx: await firstTxAt(tx, { first, last }, from),
+      event_id: 0,
+      until_tx: last,
+      from_at: from,
+      // Up to now: this transaction is the end, because another server's clock may be ahead of this one's.
+      to_at: to < now ? to : null,
+    });
+    if (!isNew) {
+      throw refuse.alreadyExists('A replay is still under way. Wait until it has ended, then ask again.');
+    }
+    registry.part(webhookDispatcher).wake(true);
+    return {
+      message: `Everything from ${from.toISOString()} to ${to.toISOString()} is being sent again.`,
+      data: { from: from.toISOString(), to: to.toISOString() },
+    };
+  },
+});

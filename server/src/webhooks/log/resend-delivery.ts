@@ -3,46 +3,41 @@ import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { idempotent } from '../../platform/wire/fields.ts';
 import { requeue } from '../delivery/lookup.ts';
-import { byId, idNumber, oldest, type Place } from '../endpoints/addressed.ts';
+import { deliveryParams, endpointPath, idNumber, oldestPath } from '../endpoints/addressed.ts';
 import { labelOf } from '../endpoints/endpoint.ts';
 import { ownLive } from '../endpoints/own-endpoint.ts';
 import { webhookDispatcher } from '../publishing/dispatcher.ts';
 import { deliveryOf } from './log-store.ts';
 import { deliveryRecords, deliveryShape } from './logged-delivery.ts';
 
-const resending = (at: Place) =>
-  operation({
-    name: at.named('resend-delivery', 'resend-endpoint-delivery'),
-    summary: at.named('Resend a delivery', 'Resend a delivery of an endpoint'),
-    method: 'POST',
-    path: `${at.path}/deliveries/:id/resend`,
-    section: 'webhooks',
-    allow: 'all',
-    admin: true,
-    database: 'transaction',
-    params: at.deliveryParams,
-    body: idempotent,
-    output: z.object({ data: deliveryShape }),
-    example: { params: { webhook_id: '1', id: '1' } },
-    run: async ({ tx, actor, registry, now, params, notes }) => {
-      const endpoint = await ownLive({ tx, actor, params });
-      notes.concerns({ webhook: labelOf(endpoint) });
-      const { endpoint_id: endpointId } = endpoint;
-      const deliveryId = idNumber(params.id);
-      const row = await deliveryOf(tx, { endpointId, now, deliveryId });
-      if (!row) throw refuse.notFound('The delivery');
-      if (row.state === 'expired' || row.expires_at <= now) {
-        throw refuse.malformed('The message is older than 7 days and was removed; it cannot be sent again.');
-      }
-      const dueAt = await requeue(tx, { endpointId, deliveryId });
-      registry.part(webhookDispatcher).wake(true);
-      const [data] = await deliveryRecords(tx, actor, [{ ...row, state: 'pending', next_attempt_at: dueAt }]);
-      return { message: 'The message is sent again.', data: data! };
-    },
-  });
-
 /** Sends one message again, delivered or not; its message id stays. */
-export const resendDelivery = resending(oldest);
-
-/** … of one of the account's endpoints. */
-export const resendEndpointDelivery = resending(byId);
+export const resendEndpointDelivery = operation({
+  name: 'resend-endpoint-delivery',
+  summary: 'Resend a delivery of an endpoint',
+  method: 'POST',
+  path: `${endpointPath}/deliveries/:id/resend`,
+  aliases: { 'resend-delivery': `${oldestPath}/deliveries/:id/resend` },
+  section: 'webhooks',
+  allow: 'all',
+  admin: true,
+  database: 'transaction',
+  params: deliveryParams,
+  body: idempotent,
+  output: z.object({ data: deliveryShape }),
+  example: { params: { webhook_id: '1', id: '1' } },
+  run: async ({ tx, actor, registry, now, params, notes }) => {
+    const endpoint = await ownLive({ tx, actor, params });
+    notes.concerns({ webhook: labelOf(endpoint) });
+    const { endpoint_id: endpointId } = endpoint;
+    const deliveryId = idNumber(params.id);
+    const row = await deliveryOf(tx, { endpointId, now, deliveryId });
+    if (!row) throw refuse.notFound('The delivery');
+    if (row.state === 'expired' || row.expires_at <= now) {
+      throw refuse.malformed('The message is older than 7 days and was removed; it cannot be sent again.');
+    }
+    const dueAt = await requeue(tx, { endpointId, deliveryId });
+    registry.part(webhookDispatcher).wake(true);
+    const [data] = await deliveryRecords(tx, actor, [{ ...row, state: 'pending', next_attempt_at: dueAt }]);
+    return { message: 'The message is sent again.', data: data! };
+  },
+});

@@ -1,3 +1,4 @@
+import { recordedAnswers } from '../answers.ts';
 import type { Json } from '../schemas.ts';
 
 /** One operation of the OpenAPI document, or one message to webhooks, as its page shows it. */
@@ -7,8 +8,8 @@ export interface Entry {
   method: string;
   path: string;
   summary: string;
-  /** The operation whose variant this is, for another role or under an older path. */
-  variantOf?: string;
+  /** Further paths of the operation, for another role or under an older name. */
+  aliases: Array<{ id: string; path: string; roles: unknown }>;
   /** As in the document, except that references in it are resolved one level deep. */
   spec: Json;
   kind: 'operation' | 'message' | 'page';
@@ -21,17 +22,18 @@ export class ShownDocument {
 
   constructor(readonly document: Json) {
     this.#components = document['components'] as Json;
-    const known = new Map<string, string>();
     for (const [path, methods] of Object.entries(document['paths'] as Record<string, Json>)) {
       for (const [method, spec] of Object.entries(methods as Record<string, Json>)) {
         const kind = spec['x-page'] ? 'page' : 'operation';
-        const entry = this.#entry(kind, method.toUpperCase(), path, spec);
-        const response = JSON.stringify((spec['responses'] as Json)['200']);
-        const original = kind === 'operation' ? known.get(response) : undefined;
-        if (original === undefined) known.set(response, entry.id);
-        this.entries.push({ ...entry, ...(original !== undefined && { variantOf: original }) });
+        if (spec['x-alias-of'] === undefined)
+          this.entries.push(this.#entry(kind, method.toUpperCase(), path, spec));
       }
     }
+    for (const [path, methods] of Object.entries(document['paths'] as Record<string, Json>))
+      for (const spec of Object.values(methods as Record<string, Json>))
+        this.entries
+          .find(({ id }) => id === spec['x-alias-of'])
+          ?.aliases.push({ id: String(spec['operationId']), path, roles: spec['x-roles'] });
     for (const [action, { post }] of Object.entries(document['webhooks'] as Record<string, { post: Json }>))
       this.entries.push(this.#entry('message', 'POST', action, post));
   }
@@ -39,7 +41,7 @@ export class ShownDocument {
   #entry(kind: Entry['kind'], method: string, path: string, spec: Json): Entry {
     const id = spec['operationId'] as string;
     const tag = kind === 'message' ? 'messages' : (spec['tags'] as string[])[0]!;
-    return { id, tag, method, path, summary: spec['summary'] as string, spec, kind };
+    return { id, tag, method, path, summary: spec['summary'] as string, aliases: [], spec, kind };
   }
 
   /** What a reference refers to; anything else as it is. */
@@ -50,11 +52,14 @@ export class ShownDocument {
     return this.resolve((this.#components[section] as Record<string, Json>)[name]!);
   }
 
-  /** The example of a body or response in JSON, shared or not. */
-  exampleOf(content: Json): unknown {
-    if ('example' in content) return content['example'];
-    const [first] = Object.values((content['examples'] ?? {}) as Record<string, Json>);
-    return first === undefined ? undefined : this.resolve(first)['value'];
+  /** The operation of that name, or the one that has a path of that name. */
+  entry(id: string): Entry | undefined {
+    return this.entries.find((one) => one.id === id || one.aliases.some((alias) => alias.id === id));
+  }
+
+  /** An answer to the operation's example, by content type. */
+  answersOf({ id }: Entry): Json {
+    return recordedAnswers[id] ?? {};
   }
 }
 

@@ -1,23 +1,21 @@
+import { sectionsOf } from '../../vocabulary/sections.ts';
 import type { Json } from '../schemas.ts';
 import type { Entry, ShownDocument } from './document.ts';
 import { type Html, html } from './html.ts';
 import { bodyFieldsOf } from './schema-fields.ts';
-import { sectionsOf } from './tags.ts';
 
 const link = (id: string, here: string, inner: Html): Html =>
   html`<a href="/docs${id === '' ? '' : `/${id}`}"${id === here && html` aria-current="page"`}>${inner}</a>`;
 
 /** What a search finds an entry by, beside what its link shows: path, name, parameters and fields of the body. */
-function searchable(document: ShownDocument, { path, id, spec }: Entry): string {
+function searchable(document: ShownDocument, { path, id, aliases, spec }: Entry): string {
   const parameters = ((spec['parameters'] ?? []) as Json[]).map((one) => document.resolve(one)['name']);
-  return [path, id, ...parameters, ...bodyFieldsOf(document, spec)].join(' ');
+  const names = [path, id, ...aliases.flatMap((alias) => [alias.path, alias.id])];
+  return [...names, ...parameters, ...bodyFieldsOf(document, spec)].join(' ');
 }
 
-/** A variant is found by its path alone: its original is found by the fields. */
 const item = (document: ShownDocument, entry: Entry, here: string): Html =>
-  html`<li${entry.variantOf !== undefined && html` class="variant"`} data-find="${
-    entry.variantOf === undefined ? searchable(document, entry) : entry.path
-  }">${link(
+  html`<li data-find="${searchable(document, entry)}">${link(
     entry.id,
     here,
     html`<span class="method" data-method="${entry.method}">${entry.kind === 'message' ? 'SENT' : entry.method}</span> ${entry.summary}`,
@@ -30,8 +28,7 @@ const inOrder = (entries: Entry[]): Entry[] =>
   entries.toSorted((one, other) => Number(isAtTill(other)) - Number(isAtTill(one)));
 
 /**
- * The list of everything: it is searched by the script, and is complete without it. Variants for partners are shown when
- * they are searched for.
+ * The list of everything: it is searched by the script, and is complete without it.
  *
  * @param here the id of the page that is open; empty for the first.
  */

@@ -35,11 +35,13 @@ const repeats: Record<string, string> = {
 /** What holds for the whole call. */
 function factsOf(document: ShownDocument, entry: Entry): Html {
   const { spec, method } = entry;
-  const roles = [spec['x-roles']].flat().join(', ').replaceAll('_', ' ');
   const repeat = (spec['x-repeat'] as string | undefined) ?? (method === 'GET' ? 'harmless' : 'keyed');
   const body = 'requestBody' in spec ? document.resolve(spec['requestBody'] as Json) : undefined;
   const facts: Array<[string, Html]> = [
-    ['For', html`${roles}`],
+    [
+      'For',
+      html`${words(spec['x-roles'])}${spec['x-admin'] === true && ', of persons only admins'}${spec['x-not-for-platforms'] === true && '; not for platforms that act for the account'}${spec['x-not-for-keys'] === true && '; not for access keys'}`,
+    ],
     ['Sign-in', signInOf(entry)],
     ['Repeating', html`${repeats[repeat]}`],
   ];
@@ -54,18 +56,11 @@ function factsOf(document: ShownDocument, entry: Entry): Html {
 
 /** The messages that follow a call. */
 function messagesOf({ entries }: ShownDocument, { spec }: Entry): Html[] {
-  const [, actions = ''] = /^Webhook actions: (.*)\.$/m.exec(String(spec['description'])) ?? [];
+  const actions = (spec['x-emits'] ?? []) as string[];
   return entries
-    .filter(({ kind, path }) => kind === 'message' && actions.split(', ').includes(path))
+    .filter(({ kind, path }) => kind === 'message' && actions.includes(path))
     .map(({ id, path }, index) => html`${index > 0 && ', '}<a href="/docs/${id}">${path}</a>`);
 }
-
-/** Its description without what is among the facts. */
-const descriptionOf = ({ spec }: Entry): string =>
-  String(spec['description'] ?? '')
-    .split('\n\n')
-    .filter((one) => !/^(For|Webhook actions): /.test(one))
-    .join('\n\n');
 
 function parametersOf(document: ShownDocument, { spec }: Entry): Html[] {
   const all = ((spec['parameters'] ?? []) as Json[]).map((one) => document.resolve(one));
@@ -87,11 +82,12 @@ function parametersOf(document: ShownDocument, { spec }: Entry): Html[] {
 const jsonOf = (one: Json): Json | undefined =>
   (one['content'] as Record<string, Json> | undefined)?.['application/json'];
 
-function answerOf(document: ShownDocument, { spec }: Entry): { fields: Html; samples: Html[] } {
-  const answer = document.resolve((spec['responses'] as Record<string, Json>)['200'] ?? {});
-  const contents = Object.entries((answer['content'] ?? {}) as Record<string, Json>);
+function answerOf(document: ShownDocument, entry: Entry): { fields: Html; samples: Html[] } {
+  const answer = document.resolve((entry.spec['responses'] as Record<string, Json>)['200'] ?? {});
+  const contents = Object.keys((answer['content'] ?? {}) as Json);
+  const shown = document.answersOf(entry);
   const schema = jsonOf(answer)?.['schema'] as Json | undefined;
-  const media = contents.map(([name]) => name).join(' or ');
+  const media = contents.join(' or ');
   return {
     fields: html`<h2 id="answer">Answer</h2><p>Status 200, <code>${media}</code>.</p>${
       schema !== undefined &&
@@ -100,23 +96,17 @@ function answerOf(document: ShownDocument, { spec }: Entry): { fields: Html; sam
         html`<p>Beside these, the <a href="/docs/answers">fields of every answer</a>.</p>`
       }`
     }`,
-    samples: contents.map(([name, content]) => {
-      const example = document.exampleOf(content);
-      return html`${example !== undefined && sample(`Answer, ${name}`, pretty(example))}`;
-    }),
+    samples: contents
+      .filter((name) => name in shown)
+      .map((name) => sample(`Answer, ${name}`, pretty(shown[name]))),
   };
 }
 
 function errorsOf(document: ShownDocument, { spec }: Entry): Html {
-  const failures = Object.entries(spec['responses'] as Record<string, Json>).filter(
-    ([status]) => status === '400' || status === 'default',
-  );
-  return html`<h2 id="errors">Errors</h2><ul class="fields">${failures.map(
-    ([status, response]) =>
-      html`<li><div class="field"><code class="name">${status === 'default' ? 'other' : status}</code></div><p>${phrase(
-        String(document.resolve(response)['description']),
-      )}</p></li>`,
-  )}</ul><p><a href="/docs/answers#codes">Every error code and what to do</a></p>`;
+  const { default: refused } = spec['responses'] as Record<string, Json>;
+  return html`<h2 id="errors">Errors</h2><p>${phrase(
+    String(document.resolve(refused!)['description']),
+  )}</p><p><a href="/docs/answers#codes">Every error code and what to do</a></p>`;
 }
 
 /** The page of an operation: what it does, takes and answers, a form to try it, and programs that call it. */
@@ -125,37 +115,31 @@ function operation(document: ShownDocument, entry: Entry): { main: Html; beside:
   const json = jsonOf(body);
   const answer = answerOf(document, entry);
   return {
-    main: html`${factsOf(document, entry)}${variantsOf(document, entry)}${parametersOf(document, entry)}${
+    main: html`${factsOf(document, entry)}${aliasesOf(entry)}${parametersOf(document, entry)}${
       json !== undefined && html`<h2 id="body">Body</h2>${fields(document, json['schema'] as Json)}`
     }${answer.fields}${errorsOf(document, entry)}`,
-    beside: html`${tryForm(document, entry, json === undefined ? undefined : pretty(document.exampleOf(json)))}${answer.samples}`,
+    beside: html`${tryForm(document, entry, json === undefined ? undefined : pretty(json['example']))}${answer.samples}`,
   };
 }
 
-function variantsOf({ entries }: ShownDocument, { id, variantOf }: Entry): Html {
-  const family = entries.filter(
-    (one) => one.id !== id && (one.id === variantOf || one.variantOf === (variantOf ?? id)),
-  );
-  return html`${
-    family.length > 0 &&
-    html`<p class="variants">Also: ${family.map(
-      (one, index) =>
-        html`${index > 0 && ', '}<a href="/docs/${one.id}"><code>${one.method} ${one.path}</code></a> for ${[
-          one.spec['x-roles'],
-        ]
-          .flat()
-          .join(', ')
-          .replaceAll('_', ' ')}`,
+const words = (roles: unknown): string => [roles].flat().join(', ').replaceAll('_', ' ');
+
+/** The other paths of the operation. */
+const aliasesOf = ({ method, aliases }: Entry): Html =>
+  html`${
+    aliases.length > 0 &&
+    html`<p class="variants">Also: ${aliases.map(
+      ({ path, roles }, index) =>
+        html`${index > 0 && ', '}<code>${method} ${path}</code> for ${words(roles)}`,
     )}</p>`
   }`;
-}
 
 /** The page of a message that webhooks receive. */
 function message(document: ShownDocument, entry: Entry): { main: Html; beside: Html } {
   const body = document.resolve(entry.spec['requestBody'] as Json);
   const json = jsonOf(body)!;
   const payload = body['x-payload'] as Json | undefined;
-  const example = document.exampleOf(json);
+  const example = json['example'];
   return {
     main: html`${parametersOf(document, entry)}<h2 id="body">Body</h2>${fields(document, json['schema'] as Json)}${
       payload !== undefined &&
@@ -173,10 +157,14 @@ const jumps = (
 
 /** @param section the title of the section it belongs to. */
 export function entryPage(document: ShownDocument, entry: Entry, section: string): Html {
+  if (entry.kind === 'page')
+    return html`<div class="entry"><header><p class="section">${section}</p><h1 tabindex="-1">${entry.summary}</h1>
+<p class="endpoint"><span class="method" data-method="${entry.method}">${entry.method}</span> <code>${entry.path}</code></p></header>
+<div class="main"><p>A page that a browser opens; programs do not call it.</p></div></div>`;
   const { main, beside } = entry.kind === 'message' ? message(document, entry) : operation(document, entry);
   return html`<div class="entry"><header><p class="section">${section}</p><h1 tabindex="-1">${entry.summary}</h1>
 <p class="endpoint"><span class="method" data-method="${entry.method}">${entry.method}</span> <code>${entry.path}</code></p>
-${prose(descriptionOf(entry))}${entry.kind === 'operation' && jumps(main)}<p class="id">operationId <code>${entry.id}</code></p></header>
-<div class="main">${entry.kind === 'page' ? html`<p>A page that a browser opens; programs do not call it.</p>` : main}</div>
-${entry.kind !== 'page' && html`<div class="beside">${beside}</div>`}</div>`;
+${prose(entry.spec['description'] as string | undefined)}${entry.kind === 'operation' && jumps(main)}<p class="id">operationId <code>${entry.id}</code></p></header>
+<div class="main">${main}</div>
+<div class="beside">${beside}</div></div>`;
 }

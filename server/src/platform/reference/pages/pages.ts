@@ -1,10 +1,10 @@
+import { sectionsOf } from '../../vocabulary/sections.ts';
 import type { Json } from '../schemas.ts';
 import { ShownDocument } from './document.ts';
 import { answersPage, frontPage, missingPage } from './guide-pages.ts';
 import type { Html } from './html.ts';
 import { navigation } from './navigation.ts';
 import { entryPage } from './operation-page.ts';
-import { sectionsOf } from './tags.ts';
 
 /** One page of the reference, as HTML parts of the frame that web/ builds. */
 export interface ReferencePage {
@@ -27,7 +27,7 @@ export class ReferencePages {
     const { title, main, status = 200 } = this.#content(id);
     return {
       title,
-      navigation: navigation(this.#document, id).source,
+      navigation: navigation(this.#document, this.#document.entry(id)?.id ?? id).source,
       main: main.source,
       status,
     };
@@ -36,7 +36,7 @@ export class ReferencePages {
   #content(id: string): { title: string; main: Html; status?: 404 } {
     if (id === '') return { title: 'API reference', main: frontPage(this.#document) };
     if (id === 'answers') return { title: 'Answers and errors', main: answersPage(this.#document) };
-    const entry = this.#document.entries.find((one) => one.id === id);
+    const entry = this.#document.entry(id);
     if (entry === undefined) return { title: 'No such operation', main: missingPage(id), status: 404 };
     const [section] = sectionsOf([entry.tag]);
     return { title: entry.summary, main: entryPage(this.#document, entry, section!.title) };

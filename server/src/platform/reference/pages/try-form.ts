@@ -10,9 +10,9 @@ function signInOf({ spec }: Entry): 'account' | 'operator' | 'person' | 'open' {
   return 'operatorToken' in security[0]! ? 'operator' : 'person';
 }
 
-/** The names that @offerbook/client exports: camel case of `operationId`; further paths of an operation have none. */
+/** The names that @offerbook/client exports: camel case of `operationId`. */
 const constantOf = (id: string): string =>
-  id.replace(/-\d+$/, '').replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  id.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 function input(parameter: Json): Html {
   const name = String(parameter['name']);

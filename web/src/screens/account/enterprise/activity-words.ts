@@ -117,12 +117,6 @@ export const words: Partial<Record<OperationId | 'third-party-login', Words>> = 
   'replay-endpoint': webhook('Replayed deliveries to the webhook'),
   'save-webhook': webhook('Saved the webhook'),
   'delete-webhook': webhook('Stopped the webhook'),
-  'verify-webhook': webhook('Verified the webhook'),
-  'rotate-primary-secret': webhook('Rotated the webhook’s first secret'),
-  'rotate-secondary-secret': webhook('Rotated the webhook’s second secret'),
-  'send-test-event': webhook('Sent a test event'),
-  'resend-delivery': webhook('Sent a delivery again'),
-  'replay-deliveries': webhook('Replayed deliveries'),
   'create-key': { kind: 'people', what: 'Made the API key', to: 'keys' },
   'delete-key': { kind: 'people', what: 'Deleted the API key', to: 'keys' },
   'rotate-keys': {
