@@ -16,27 +16,6 @@ export interface components {
             /** @description one of the person’s accounts; needed where several share the address */
             account_id?: string;
         };
-        AcceptInvitationRequest: {
-            /** @description One-use token of the invitation, valid for 7 days */
-            invitation_token: string;
-            /** @description Needed without `identity_token` */
-            password?: string;
-            /** @description Of POST /sign_in/oidc/answer: the identity in place of a password */
-            identity_token?: string;
-            /** @description yes: `password` is the one this e-mail address has here already */
-            has_password?: boolean | string | number;
-            /**
-             * @description Name for people
-             * @default
-             */
-            name?: string;
-        };
-        AcceptPasswordLinkRequest: {
-            /** @description One-use token that sets a new password */
-            password_token: string;
-            /** @description Password, 10 to 200 characters */
-            password: string;
-        };
         /** @description An access key without its secret */
         AccessKey: {
             /** @description Access key, sent in the header x-access-key */
@@ -52,10 +31,6 @@ export interface components {
             /** @description ISO 8601, to the minute; null: never */
             last_used_at: string | null;
         };
-        AccessKeyListAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: components["schemas"]["AccessKey"][];
-        };
         /**
          * @description What the partner may do on the brand
          * @enum {string}
@@ -66,25 +41,16 @@ export interface components {
             /** @description Id of the account: environment and number, such as test_7 */
             account_id: string;
             role: components["schemas"]["Role"];
-            /** @description E-mail domain of the account, such as acme.example */
-            email_domain: string;
+            email_domain: components["schemas"]["AccountEmailDomain"];
             /** @description Name for people */
             name: string;
-            /**
-             * @description Registry: test or production
-             * @enum {string}
-             */
-            environment: "test" | "production";
+            environment: components["schemas"]["Environment"];
             /** @description Whether it is to be on; absent in a toggle: the opposite of now */
             enabled: boolean;
         };
-        AccountAnswer: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["Account"];
-        };
         /** @description Counts of strings by account */
         AccountCounts: {
-            /** @description E-mail domain of the account, such as acme.example */
-            email_domain: string;
+            email_domain: components["schemas"]["AccountEmailDomain"];
             /** @description Name for people */
             name: string;
             /** @description Strings deposited */
@@ -104,26 +70,9 @@ export interface components {
         /** @description An account by its role, e-mail domain and name */
         AccountInRole: {
             role: components["schemas"]["Role"];
-            /** @description E-mail domain of the account, such as acme.example */
-            email_domain: string;
+            email_domain: components["schemas"]["AccountEmailDomain"];
             /** @description Name for people */
             name: string;
-        };
-        ActivateOfferAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                base_gs1: components["schemas"]["BaseGs1"];
-                /**
-                 * @description Whether strings of the offer can be deposited and redeemed
-                 * @enum {string}
-                 */
-                active: "yes" | "no";
-            };
-        };
-        ActivateOfferRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description Absent: turns the state over */
-            active?: boolean | string | number;
         };
         /** @description One change made in the account’s name */
         Activity: {
@@ -150,98 +99,15 @@ export interface components {
             message: string;
             /** @description Street address */
             address: string;
-            /** @description Id of the call that did it */
-            execution_id: string;
-        };
-        ActivityPageAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: components["schemas"]["Activity"][];
-            nextPageNo: components["schemas"]["NextPageNo"];
-        };
-        AddBrandRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description The manufacturer’s own id of the brand */
-            brand_id: string;
-            /** @description Name for people */
-            name?: string;
-            /** @description GS1 company prefix of 6 to 12 digits; empty: none */
-            gs1_company_prefix?: string;
-        };
-        AddEndpointRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description https URL that receives the messages */
-            url: string;
-            /** @description Absent: receives all actions of strings */
-            actions?: string[];
-            /**
-             * @description Name for people
-             * @default
-             */
-            name?: string;
-            /**
-             * @description Text about the offer
-             * @default
-             */
-            description?: string;
-        };
-        AddPasskeyRequest: {
-            /** @description Name for people */
-            name: string;
-            response: components["schemas"]["CreatedPasskey"];
-        };
-        AddUserRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description E-mail address */
-            email: string;
-            /**
-             * @description Name for people
-             * @default
-             */
-            name?: string;
-            /**
-             * @description What the account does in the trade
-             * @default member
-             * @enum {string}
-             */
-            role?: "admin" | "member";
-        };
-        ArchiveOfferAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                base_gs1: components["schemas"]["BaseGs1"];
-                /**
-                 * @description Whether the manufacturer’s lists leave the offer out unless asked for
-                 * @enum {string}
-                 */
-                archived: "yes" | "no";
-            };
-        };
-        ArchiveOfferRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description Absent: turns the state over */
-            archived?: boolean | string | number;
-        };
-        AssignBrandProviderRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            email_domain: components["schemas"]["EmailDomain"];
+            execution_id: components["schemas"]["ExecutionId"];
         };
         /** @description An account that can be assigned */
         AssignableAccount: {
-            /** @description E-mail domain of the account, such as acme.example */
-            email_domain: string;
+            email_domain: components["schemas"]["AccountEmailDomain"];
             /** @description Name for people */
             name: string;
             /** @description Whether the caller has assigned it */
             assigned: boolean;
-        };
-        AssignableAccountListAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: components["schemas"]["AssignableAccount"][];
-        };
-        AttachLookupCodeRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description Code by which providers find the offer: 3 to 32 capitals, digits and hyphens */
-            lookup_code: string;
         };
         /** @description Attempts at an endpoint within an hour */
         AttemptsInHour: {
@@ -251,10 +117,6 @@ export interface components {
             delivered: number;
             /** @description attempts that were not */
             failed: number;
-        };
-        AttemptsInHourListAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: components["schemas"]["AttemptsInHour"][];
         };
         /** @description Something that waits to be done by a user of the account */
         Attention: {
@@ -290,49 +152,11 @@ export interface components {
             retailer_required: "yes" | "no";
             your_part: components["schemas"]["ProviderShare"];
         };
-        AuthorizedOfferAnswer: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["AuthorizedOffer"];
-        };
-        AuthorizedOfferPageAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: components["schemas"]["AuthorizedOffer"][];
-            nextPageNo: components["schemas"]["NextPageNo"];
-        };
         /**
          * @description Why the coupon does not apply to the basket
          * @enum {string}
          */
         BasketReason: "no_goods" | "not_enough_units" | "not_enough_spend" | "basket_too_small" | "not_enough_weight" | "value_not_covered" | "goods_used" | "exceeds_basket" | "no_discount" | "not_by_machine" | "no_product_list" | "value_needs_goods" | "unreadable_offer" | "repeated";
-        BeginOidcAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                /** @description Of the provider */
-                authorization_url: string;
-            };
-        };
-        BeginOidcRequest: {
-            /**
-             * @description Registry: test or production
-             * @default test
-             * @enum {string}
-             */
-            environment?: "test" | "production";
-        };
-        BeginPasskeyAnswer: components["schemas"]["Envelope"] & {
-            /** @description PublicKeyCredentialCreationOptionsJSON of WebAuthn level 3; valid for 5 minutes */
-            data: {
-                [key: string]: unknown;
-            };
-        };
-        BeginTotpAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                /** @description Base32, for typing (RFC 6238: SHA-1, 6 digits, 30 seconds) */
-                secret: string;
-                /** @description The same as an `otpauth:` address, for a QR code */
-                uri: string;
-            };
-        };
         /** @description A brand of a manufacturer */
         Brand: {
             /** @description The registry’s id of the brand */
@@ -347,13 +171,6 @@ export interface components {
             provider_email_domain: string;
             /** @description How many master offer files there are */
             mof_count: number;
-        };
-        BrandAnswer: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["Brand"];
-        };
-        BrandListAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: components["schemas"]["Brand"][];
         };
         /** @description What consumers are shown of an offer */
         CampaignMetadata: {
@@ -372,41 +189,15 @@ export interface components {
             /** @description Picture for large screens: http or https URL */
             desktop_image_url?: string;
         };
-        CampaignMetadataAnswer: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["CampaignMetadata"];
-        };
-        ChangePasswordRequest: {
-            /** @description Password, 10 to 200 characters */
-            password: string;
-            /** @description The new password, 10 to 200 characters */
-            new_password: string;
-        };
-        ChangeUserRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /**
-             * @description What the account does in the trade
-             * @enum {string}
-             */
-            role: "admin" | "member";
-        };
         /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
         ClientTxnId: string;
-        ConfirmTotpRequest: {
-            /** @description The six digits that the app shows */
-            code: string;
-        };
         /** @description A retailer that authorized the caller */
         ConnectedRetailer: {
-            /** @description E-mail domain of the account, such as acme.example */
-            email_domain: string;
+            email_domain: components["schemas"]["AccountEmailDomain"];
             /** @description Name for people */
             name: string;
             /** @description Id of the retailer among the caller’s clients */
             retailer_client_id: string;
-        };
-        ConnectedRetailerListAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: components["schemas"]["ConnectedRetailer"][];
         };
         /** @description A session of the operator’s console, or the way to one */
         ConsoleSession: {
@@ -421,9 +212,6 @@ export interface components {
                 /** @description The same as an `otpauth:` address, for a QR code */
                 uri: string;
             } | null;
-        };
-        ConsoleSessionAnswer: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["ConsoleSession"];
         };
         /** @description Counts of strings by what was done with them */
         Counts: {
@@ -448,9 +236,6 @@ export interface components {
             redeemed_at: string;
             base_gs1: components["schemas"]["BaseGs1"];
         };
-        CouponAnswer: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["Coupon"];
-        };
         /** @description What happened to a data string */
         CouponEvent: {
             /**
@@ -466,12 +251,10 @@ export interface components {
             by_name: string;
             /** @description E-mail domain of the accelerator that called; empty: the retailer itself */
             accelerator_email_domain: string;
-            /** @description Store the till named; empty: none */
-            store: string;
+            store: components["schemas"]["StoreNamed"];
             /** @description An offline redemption: when it happened, ISO 8601; otherwise empty */
             redeemed_at: string;
-            /** @description Id of the call that did it */
-            execution_id: string;
+            execution_id: components["schemas"]["ExecutionId"];
         };
         /** @description A refusal of a data string at a till */
         CouponRefusal: {
@@ -482,82 +265,7 @@ export interface components {
             by: string;
             /** @description Its name */
             by_name: string;
-            /** @description Store the till named; empty: none */
-            store: string;
-        };
-        CreateAccountAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: components["schemas"]["Account"] & {
-                /** @description Access key, sent in the header x-access-key */
-                access_key: string;
-                /** @description Secret key; shown once */
-                secret_key: string;
-                sample_data?: components["schemas"]["SampleData"];
-                admin?: components["schemas"]["InvitedUser"];
-            };
-        };
-        CreateAccountRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            role: components["schemas"]["Role"];
-            email_domain: components["schemas"]["EmailDomain"];
-            /** @description Name for people */
-            name: string;
-            /**
-             * @description Registry: test or production
-             * @default test
-             * @enum {string}
-             */
-            environment?: "test" | "production";
-            time_zone?: components["schemas"]["TimeZone"];
-            /**
-             * @description Funder ids of a manufacturer, 6 to 12 digits each
-             * @default []
-             */
-            funder_ids?: string[];
-            /** @description Stores of the retailer */
-            stores?: {
-                /** @description Name for people */
-                name: string;
-                /**
-                 * @description Absent: empties it
-                 * @default
-                 */
-                address?: string;
-                /**
-                 * @description Absent: empties it
-                 * @default
-                 */
-                city?: string;
-                /**
-                 * @description State or region
-                 * @default
-                 */
-                state?: string;
-                /**
-                 * @description Absent: empties it
-                 * @default
-                 */
-                country?: string;
-                /** @description The retailer’s own id of the store */
-                store_id: string;
-            }[];
-            /** @description URLs that the third-party login may send clients back to */
-            redirect_urls?: string[];
-            /** @description Pages that may show the widgets in a frame: scheme, host and port */
-            origins?: string[];
-            /** @description `no`: the account in test gets no sample data */
-            sample_data?: boolean | string | number;
-            /** @description E-mail address of the first person to invite; empty: nobody */
-            admin_email?: string;
-        };
-        CreateKeyRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description What uses it, such as “tills north” */
-            name: string;
-            /** @description Absent: the key may do everything */
-            scopes?: ("read" | "deposit" | "redeem" | "manage")[];
-            /** @description Absent: the key does not expire */
-            expires_at?: string | number;
+            store: components["schemas"]["StoreNamed"];
         };
         /** @description What navigator.credentials.create gave */
         CreatedPasskey: {
@@ -577,19 +285,11 @@ export interface components {
         Csv: string;
         /** @description What one provider may deposit of an offer */
         CustomCirculation: {
-            /** @description E-mail domain of the account, such as acme.example */
-            email_domain: string;
+            email_domain: components["schemas"]["AccountEmailDomain"];
             /** @description How many strings the provider may deposit */
             circulation: number;
             /** @description Strings deposited */
             deposited: number;
-        };
-        CustomCirculationAnswer: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["CustomCirculation"];
-        };
-        CustomCirculationListAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: components["schemas"]["CustomCirculation"][];
         };
         /** @description A deposited or redeemed data string */
         DataFeedRow: {
@@ -608,8 +308,7 @@ export interface components {
             description: string;
             /** @description Name of the manufacturer */
             manufacturer_name: string;
-            /** @description Short name of the offer, which stands for it in lists and reports; empty: none */
-            short_name: string;
+            short_name: components["schemas"]["ShortName"];
         };
         /** @description Counts of strings on one UTC day */
         DayCounts: {
@@ -623,15 +322,6 @@ export interface components {
             redeemed: number;
             /** @description Redemptions rolled back */
             rolled_back: number;
-        };
-        DeleteStringsRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description Serialized data strings; in a request as array or separated by commas */
-            gs1s: string | string[];
-            /** @description The run these strings are a part of, begun by PUT /runs/:run_id */
-            run_id?: string | "";
-            /** @description The number of the part in its run. Sent again under the same number, a part is done once, at any time */
-            run_part?: (number | string) | "";
         };
         /** @description The data strings that were deleted, and each result */
         DeletedStrings: {
@@ -683,83 +373,9 @@ export interface components {
             /** @description When it is tried next, ISO 8601; null: not at all */
             next_attempt_at: string | null;
         };
-        DeliveryAnswer: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["Delivery"];
-        };
-        DeliveryPageAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: components["schemas"]["Delivery"][];
-            nextPageNo: components["schemas"]["NextPageNo"];
-        };
         /** @description A data string was deposited or deleted */
         DepositEvent: components["schemas"]["StringEvent"] & {
             provider: components["schemas"]["EventProvider"];
-        };
-        DepositSamplesAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                /** @description E-mail domain of the account, such as acme.example */
-                email_domain: string;
-                /** @description Serialized data strings; in a request as array or separated by commas */
-                gs1s: string[];
-                /** @description Why it does not apply */
-                reason: components["schemas"]["Reason"] | "";
-            };
-        };
-        DepositStringsAnswer: components["schemas"]["Envelope"] & {
-            /** @description Strings deposited by this call */
-            newly_added: {
-                gs1: components["schemas"]["Gs1"];
-                /** @description epoch milliseconds */
-                valid_from_timestamp: number;
-                /** @description epoch milliseconds */
-                valid_till_timestamp: number;
-                /** @description What consumers are shown of the offer */
-                campaign_metadata: {
-                    [key: string]: unknown;
-                };
-            }[];
-            /** @description Entries that are no data strings */
-            invalid_gs1s: string[];
-            /** @description Strings that were deposited before */
-            already_added: string[];
-            /** @description Strings of offers that have not authorized the caller, or with another’s prefix */
-            not_owned_by_you: string[];
-            /** @description Strings of offers that are not locked yet */
-            not_locked: string[];
-            /** @description Strings of offers that have not begun */
-            not_yet_live: string[];
-            /** @description Strings whose offer or own validity has ended */
-            expired: string[];
-            /** @description Strings of deactivated offers */
-            deactivated: string[];
-            /** @description Whether the manufacturer has settled the offer: no more deposits, redemption goes on */
-            settled: string[];
-            /** @description Strings that were deleted */
-            deleted: string[];
-            /** @description Strings deposited without the retailer that the offer demands */
-            retailer_required: string[];
-            /** @description Strings beyond the circulation or the provider’s share of it */
-            no_copies_available: string[];
-            /** @description Strings that could not be judged just now; send them again */
-            try_again: string[];
-            /** @description What was done with each string, in the order sent */
-            results: components["schemas"]["StringResult"][];
-            /** @description How many strings the call held */
-            total_gs1s_processed: number;
-        };
-        DepositStringsRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description Serialized data strings; in a request as array or separated by commas */
-            gs1s: string | string[];
-            /** @description What is asked for */
-            mode?: "base_gs1" | "";
-            /** @description E-mail domain of the retailer */
-            retailer_email_domain?: components["schemas"]["EmailDomain"] | "";
-            /** @description The run these strings are a part of, begun by PUT /runs/:run_id */
-            run_id?: string | "";
-            /** @description The number of the part in its run. Sent again under the same number, a part is done once, at any time */
-            run_part?: (number | string) | "";
         };
         /** @description E-mail domain of the account, such as acme.example */
         EmailDomain: string;
@@ -808,102 +424,9 @@ export interface components {
             /** @description With EXCEED_MAXIMUM: the data strings of the call, at a deposit the first 100 */
             gs1s?: string[];
         };
-        EvaluateBasketAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was done with each string, in the order sent */
-            results: components["schemas"]["RedeemResult"][];
-            /** @description Terms of the offers, by base data string */
-            master_offer_files: {
-                [key: string]: components["schemas"]["RedeemedOffer"];
-            };
-            /**
-             * @description What is asked for
-             * @enum {string}
-             */
-            mode: "in_order" | "best";
-            /** @description Price of the goods before coupons, in cents */
-            basket_total_in_cents: number;
-            /** @description What the applied coupons take off, in cents */
-            discount_in_cents: number;
-            /** @description in the order to take them in; `used` says which goods each one uses up */
-            applied_coupons: {
-                /** @description The data string of the coupon */
-                coupon_code: string;
-                /** @description What the coupon takes off, in cents */
-                face_value_in_cents: number;
-                /** @description GTINs or EANs of the goods */
-                product_codes: string[];
-                /** @description The goods the coupon uses up */
-                used: {
-                    /** @description GTIN or EAN of the goods, 8 to 14 digits */
-                    product_code: string;
-                    /** @description Price of one item, lb or kg, in cents */
-                    unit_price_in_cents: number;
-                    /** @description Whole items, or a weight with at most three decimals */
-                    quantity: string;
-                    /**
-                     * @description What the quantity counts
-                     * @enum {string}
-                     */
-                    unit: "item" | "lb" | "kg";
-                }[];
-                /** @description Whether the retailer issued it */
-                store_coupon: boolean;
-                /** @description Whether the coupon may not be doubled */
-                donot_multiply: boolean;
-            }[];
-            /** @description What each applied coupon takes off, as a redeem call takes it in `amounts`; a list for several copies of one newspaper insert */
-            amounts: {
-                [key: string]: number | number[];
-            };
-            /** @description Coupons that do not apply to the basket */
-            refused_coupons: {
-                /** @description The data string of the coupon */
-                coupon_code: string;
-                reason: components["schemas"]["BasketReason"];
-                /** @description Explanation for people */
-                message: string;
-            }[];
-            /** @description mode best: it is proven that nothing takes off more, in any order of strings and lines */
-            optimal: boolean;
-        };
-        EvaluateBasketRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description Serialized data strings; in a request as array or separated by commas */
-            gs1s: string | string[];
-            /** @description what is longer than 64 characters is cut */
-            selected_store?: string | number;
-            /** @description E-mail domain of the retailer */
-            retailer_email_domain?: components["schemas"]["EmailDomain"] | "";
-            /** @description Whether the store was cut off when it redeemed */
-            offline?: boolean | string | number;
-            /** @description ISO 8601 with its zone, epoch milliseconds, or epoch seconds with 10 digits */
-            redeemed_at?: number | string;
-            /** @description The goods, in lines */
-            basket: {
-                /** @description GTIN or EAN of the goods, 8 to 14 digits */
-                product_code: string;
-                /** @description of one item, lb or kg; this or unit_price */
-                unit_price_in_cents?: number | string;
-                /** @description the same as decimal text, such as "3.99" */
-                unit_price?: string | number;
-                /** @description whole items, or the weight of one weighed piece with at most three decimals */
-                quantity: string | number;
-                /**
-                 * @description default item
-                 * @enum {string}
-                 */
-                unit?: "item" | "lb" | "kg";
-            }[];
-            /**
-             * @description in_order (default): as the strings are sent; best: the goods shared out so that most is taken off, whatever the order of strings and lines
-             * @enum {string}
-             */
-            mode?: "in_order" | "best";
-        };
         /** @description The provider that did it */
         EventProvider: {
-            /** @description E-mail domain of the account, such as acme.example */
-            email_domain: string;
+            email_domain: components["schemas"]["AccountEmailDomain"];
         };
         /** @description Where it was redeemed; empty texts where that is unknown */
         EventStore: {
@@ -918,13 +441,6 @@ export interface components {
             /** @description E-mail domain of the retailer */
             retailer_email_domain: string;
         };
-        ExtendOfferRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description Last day on which strings can be deposited; MM/DD/YYYY, in a request also YYYY-MM-DD */
-            campaign_end_time?: string;
-            /** @description Last day of redemption; MM/DD/YYYY, in a request also YYYY-MM-DD */
-            redemption_end_time?: string;
-        };
         /** @description The second factors of the person */
         Factors: {
             /** @description ISO 8601; null: no authenticator app */
@@ -938,9 +454,6 @@ export interface components {
             /** @description The accounts of the person that require a second factor, by account_id */
             required_by: string[];
         };
-        FactorsAnswer: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["Factors"];
-        };
         /** @description One field of the input that is wrong */
         FieldError: {
             /** @description Path of the field, such as `data.gtins.0` */
@@ -950,8 +463,7 @@ export interface components {
         };
         /** @description Who pays for offers with its funder id, and its billing details */
         Funder: {
-            /** @description Funder id: the 6 to 12 digits at the beginning of the data string of who pays */
-            funder_id: string;
+            funder_id: components["schemas"]["FunderId"];
             /** @description Registered name of the company */
             legal_name: string;
             /** @description Person to contact about billing */
@@ -979,77 +491,6 @@ export interface components {
             /** @description ISO 8601 */
             updated_at: string;
         };
-        FunderAnswer: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["Funder"];
-        };
-        FunderListAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: components["schemas"]["Funder"][];
-        };
-        FunderPageAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: components["schemas"]["Funder"][];
-            nextPageNo: components["schemas"]["NextPageNo"];
-        };
-        GetAccessTokenAnswer: components["schemas"]["Envelope"] & {
-            /** @description Access token to send in the header x-access-token */
-            "x-access-token": string;
-        };
-        GetAccessTokenRequest: {
-            /** @description Access key, sent in the header x-access-key */
-            access_key: string;
-            /** @description Secret key; shown once */
-            secret_key: string;
-        };
-        GetClientTokenAnswer: components["schemas"]["Envelope"] & {
-            /** @description Access token that acts for the client, sent in the header x-access-token */
-            access_token: string;
-            /** @description ISO 8601 */
-            expires_at: string;
-        };
-        GetFetchCodeAnswer: components["schemas"]["Envelope"] & {
-            /** @description Short code that stands for the strings until it expires */
-            fetch_code: string;
-            gs1: components["schemas"]["Gs1"];
-            /** @description Epoch milliseconds until which it is valid */
-            valid_till_timestamp: number;
-        };
-        GetTimeBoundFetchCodeAnswer: components["schemas"]["Envelope"] & {
-            /** @description Short code that stands for the strings until it expires */
-            fetch_code: string;
-            /** @description Strings that the code stands for */
-            valid_gs1s: string[];
-            /** @description Strings that are not redeemable or not the caller’s */
-            unauthorized_gs1s: string[];
-            /** @description Epoch milliseconds until which it is valid */
-            valid_till_timestamp: number;
-        };
-        GetTimeBoundFetchCodeRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description Serialized data strings; in a request as array or separated by commas */
-            gs1s: string | string[];
-            /** @description default 300 */
-            validity_in_seconds?: (number | string) | "";
-            /** @description base_gs1: entries are base strings or lookup codes, deposited as by deposit */
-            mode?: ("base_gs1" | "pos" | "ecomm") | "";
-            /** @description for mode base_gs1, like in a deposit: the only retailer that may redeem the strings */
-            retailer_email_domain?: components["schemas"]["EmailDomain"] | "";
-            /** @description a code of one’s own choice: 8112, one’s serialization prefix, and further digits, 16 in all */
-            fetch_code?: string | "";
-        };
-        GoLiveAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: components["schemas"]["Account"] & {
-                /** @description Access key, sent in the header x-access-key */
-                access_key: string;
-                /** @description Secret key; shown once */
-                secret_key: string;
-            };
-        };
-        /** @description Nothing but the id that makes a retry safe */
-        IdempotentRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-        };
         /** @description Whom the identity provider has proven */
         IdentityProof: {
             /** @description Of POST /sign_in/oidc/answer: the identity in place of a password */
@@ -1063,9 +504,6 @@ export interface components {
             invitation_link: string;
             /** @description ISO 8601 */
             invitation_expires_at: string;
-        };
-        InvitedUserAnswer: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["InvitedUser"];
         };
         /** @description What coupons that are out can still cost */
         Liability: {
@@ -1094,160 +532,10 @@ export interface components {
              */
             usable: "yes" | "no";
         };
-        ListAccountsAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: (components["schemas"]["Account"] & {
-                /**
-                 * @description Whether the account asked to move to production
-                 * @enum {string}
-                 */
-                go_live_requested: "yes" | "no";
-                /** @description ISO 8601 */
-                go_live_requested_at: string | null;
-            })[];
-            nextPageNo: components["schemas"]["NextPageNo"];
-        };
-        ListDistributionAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                /** @description UTC day, YYYY-MM-DD */
-                day: string;
-                base_gs1: components["schemas"]["BaseGs1"];
-                /** @description Strings deposited */
-                deposited: number;
-                /** @description Strings that were deleted */
-                deleted: number;
-                /** @description Strings redeemed */
-                redeemed: number;
-                /** @description Redemptions rolled back */
-                rolled_back: number;
-                /** @description Text about the offer */
-                description: string;
-                /** @description Name of the brand */
-                brand_name: string;
-                /** @description Short name of the offer, which stands for it in lists and reports; empty: none */
-                short_name: string;
-            }[];
-            nextPageNo: components["schemas"]["NextPageNo"];
-        };
-        ListFunderIdsAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: string[];
-        };
-        ListGrantsAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                /** @description Id of the grant */
-                grant_id: string;
-                /** @description E-mail domain of the platform */
-                platform_email_domain: string;
-                /** @description Name of the platform */
-                platform_name: string;
-                /** @description who of the account let it in */
-                given_by: string;
-                /** @description ISO 8601 */
-                created_at: string;
-                /** @description ISO 8601 */
-                expires_at: string;
-            }[];
-        };
-        ListPartnerBrandsAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: (components["schemas"]["Brand"] & {
-                access_type: components["schemas"]["AccessType"];
-            })[];
-        };
-        ListPartnersAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                /** @description E-mail domain of the account, such as acme.example */
-                email_domain: string;
-                /** @description Name for people */
-                name: string;
-                /** @description The brands the partner has access to */
-                brands: {
-                    /** @description The registry’s id of the brand */
-                    brand_internal_id: string;
-                    access_type: components["schemas"]["AccessType"];
-                }[];
-            }[];
-        };
-        ListProvidersAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                /** @description E-mail domain of the account, such as acme.example */
-                email_domain: string;
-                /** @description Name for people */
-                name: string;
-                /** @description How many master offer files there are */
-                mof_count: number;
-            }[];
-        };
-        ListRedemptionErrorsAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                reason: components["schemas"]["Reason"];
-                /** @description How often */
-                count: number;
-                /** @description ISO 8601 */
-                last_at: string;
-            }[];
-        };
         /** @description A settlement in the list */
         ListedSettlement: components["schemas"]["Settlement"] & {
             /** @description Null while it is open: read it to compute them */
             totals: components["schemas"]["SettlementSums"] | null;
-        };
-        ListedSettlementPageAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: components["schemas"]["ListedSettlement"][];
-            nextPageNo: components["schemas"]["NextPageNo"];
-        };
-        LockOfferAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                base_gs1: components["schemas"]["BaseGs1"];
-                /**
-                 * @description Its state now
-                 * @enum {string}
-                 */
-                state: "editable" | "locked";
-            };
-            /** @description Input that was accepted but looks mistaken; empty without any */
-            warnings: components["schemas"]["Warning"][];
-        };
-        LockOfferRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description Absent: turns the state over */
-            lock?: boolean | string | number;
-        };
-        /** @description A call made by a program of the account */
-        LoggedRequest: {
-            /** @description When it arrived, ISO 8601 */
-            at: string;
-            /** @description The key or platform that called, as in the activity */
-            actor: string;
-            /** @description HTTP method */
-            method: string;
-            /** @description The route, such as `/provider/gs1/:gs1`; never what stood in its place */
-            path: string;
-            /** @description Name of the operation, as in this document */
-            operation: string;
-            /** @description HTTP status of the answer */
-            status: number;
-            /** @description Code of the refusal; empty: it succeeded */
-            code: string;
-            /** @description The `execution_id` of its answer */
-            execution_id: string;
-            /** @description Milliseconds until the answer */
-            duration_ms: number;
-            /** @description How many further calls of about that time were only counted */
-            omitted: number;
-        };
-        LoggedRequestPageAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: components["schemas"]["LoggedRequest"][];
-            nextPageNo: components["schemas"]["NextPageNo"];
         };
         /** @description A further name of an offer */
         LookupCode: {
@@ -1261,40 +549,10 @@ export interface components {
             /** @description How many strings were made with the code */
             strings: number;
         };
-        LookupCodeAnswer: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["LookupCode"];
-        };
-        LookupCodeListAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: components["schemas"]["LookupCode"][];
-        };
-        MakePasswordLinkAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                /**
-                 * @description Registry: test or production
-                 * @enum {string}
-                 */
-                environment: "test" | "production";
-                /** @description E-mail address */
-                email: string;
-                /** @description Name for people */
-                name: string;
-                /** @description what the password opens */
-                accounts: components["schemas"]["AccountInRole"][];
-                /** @description One-use token that sets a new password */
-                password_token: string;
-                /** @description for the person; absolute where PUBLIC_URL is set */
-                password_link: string;
-                /** @description ISO 8601 */
-                password_link_expires_at: string;
-            };
-        };
         /** @description An account of the person that went from test to production */
         MovedAccount: {
             role: components["schemas"]["Role"];
-            /** @description E-mail domain of the account, such as acme.example */
-            email_domain: string;
+            email_domain: components["schemas"]["AccountEmailDomain"];
             /** @description Name for people */
             name: string;
             /** @description Its id in test */
@@ -1304,38 +562,24 @@ export interface components {
         };
         /** @description An account by its e-mail domain and name */
         NamedAccount: {
-            /** @description E-mail domain of the account, such as acme.example */
-            email_domain: string;
+            email_domain: components["schemas"]["AccountEmailDomain"];
             /** @description Name for people */
             name: string;
-        };
-        NamedAccountListAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: components["schemas"]["NamedAccount"][];
         };
         /** @description An access key with its secret, which is not shown again */
         NewAccessKey: components["schemas"]["AccessKey"] & {
             /** @description Secret key; shown once */
             secret_key: string;
         };
-        NewAccessKeyAnswer: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["NewAccessKey"];
-        };
         /** @description The new secret, which is not shown again */
         NewPrimarySecret: {
             /** @description Secret of the primary signature, base64; shown once */
             primary_secret: string;
         };
-        NewPrimarySecretAnswer: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["NewPrimarySecret"];
-        };
         /** @description The new secret, which is not shown again */
         NewSecondarySecret: {
             /** @description Secret of the secondary signature, base64; shown once */
             secondary_secret: string;
-        };
-        NewSecondarySecretAnswer: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["NewSecondarySecret"];
         };
         /** @description A master offer file; unset values are "" and [] */
         Offer: components["schemas"]["OfferWithoutCounts"] & {
@@ -1350,9 +594,6 @@ export interface components {
              * @enum {string}
              */
             archived: "yes" | "no";
-        };
-        OfferAnswer: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["Offer"];
         };
         /** @description A master offer file was created, changed or deleted */
         OfferEvent: {
@@ -1370,8 +611,7 @@ export interface components {
             primary_signature: string;
             /** @description The same with the secondary secret */
             secondary_signature: string;
-            /** @description E-mail domain of the account, such as acme.example */
-            email_domain: string;
+            email_domain: components["schemas"]["AccountEmailDomain"];
             /** @description The master offer file as base64 of its JSON */
             updated_mof_encoded: string;
         };
@@ -1393,13 +633,24 @@ export interface components {
             /** @description email domains of level 2 authorized partners */
             edit_access: string[];
         };
-        OfferInFullAnswer: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["OfferInFull"];
+        /** @description The fields of a master offer file to be created or edited */
+        OfferInput: components["schemas"]["OfferTemplateInput"] & {
+            /** @description Base data string of the offer: AI 8112 without a serial number */
+            base_gs1: string;
+            /** @description 0: create only; 1: edit only; absent: whichever fits */
+            update_mode?: (0 | 1) | string;
+            /** @description First day on which strings can be deposited; MM/DD/YYYY, in a request also YYYY-MM-DD */
+            campaign_start_time?: string | null;
+            /** @description Last day on which strings can be deposited; MM/DD/YYYY, in a request also YYYY-MM-DD */
+            campaign_end_time?: string | null;
+            /** @description First day of redemption; MM/DD/YYYY, in a request also YYYY-MM-DD */
+            redemption_start_time?: string | null;
+            /** @description Last day of redemption; MM/DD/YYYY, in a request also YYYY-MM-DD */
+            redemption_end_time?: string | null;
         };
-        OfferPageAnswer: components["schemas"]["Envelope"] & {
+        OfferPageAnswer: components["schemas"]["PageEnvelope"] & {
             /** @description What was asked for */
             data: components["schemas"]["Offer"][];
-            nextPageNo: components["schemas"]["NextPageNo"];
         };
         /** @description A product that offers name, from its manufacturer’s catalogue */
         OfferProduct: {
@@ -1412,136 +663,99 @@ export interface components {
             /** @description E-mail domain of the manufacturer */
             manufacturer_email_domain: string;
         };
-        OfferProductPageAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: components["schemas"]["OfferProduct"][];
-            nextPageNo: components["schemas"]["NextPageNo"];
-        };
         /** @description The beginning of an offer; unset fields are "" and [] */
         OfferTemplate: {
             /** @description Name of the template, unique in the account */
             name: string;
-            /** @description Fields of the offer that begins with it */
-            fields: {
-                /** @description The manufacturer’s own id of the brand */
-                brand_id: string;
-                /** @description Text about the offer */
-                description: string;
-                /** @description How many strings can be deposited in all */
-                total_circulation: string;
-                /** @description primary purchase: what is saved, in the unit of save_value_code */
-                primary_purchase_save_value: string;
-                /** @description primary purchase: how much must be bought, in the unit of its req_code */
-                primary_purchase_requirements: string;
-                /** @description primary purchase: unit of the requirement */
-                primary_purchase_req_code: string;
-                /** @description primary purchase: family code of the goods, 3 digits */
-                primary_purchase_family_code: string;
-                /** @description primary purchase: product codes (GTIN) */
-                primary_purchase_gtins: string[];
-                /** @description primary purchase: product codes (EAN) */
-                primary_purchase_eans: string[];
-                /** @description which purchases are needed */
-                additional_purchase_rules_code: string;
-                /** @description second purchase: how much must be bought, in the unit of its req_code */
-                second_purchase_requirements: string;
-                /** @description second purchase: unit of the requirement */
-                second_purchase_req_code: string;
-                /** @description second purchase: family code of the goods, 3 digits */
-                second_purchase_family_code: string;
-                /** @description second purchase: product codes (GTIN) */
-                second_purchase_gtins: string[];
-                /** @description second purchase: product codes (EAN) */
-                second_purchase_eans: string[];
-                /** @description second purchase: GS1 company prefix of the goods, 6 to 12 digits */
-                second_purchase_gs1_company_prefix: string;
-                /** @description second purchase: what is saved, in the unit of save_value_code */
-                second_purchase_save_value: string;
-                /** @description third purchase: how much must be bought, in the unit of its req_code */
-                third_purchase_requirements: string;
-                /** @description third purchase: unit of the requirement */
-                third_purchase_req_code: string;
-                /** @description third purchase: family code of the goods, 3 digits */
-                third_purchase_family_code: string;
-                /** @description third purchase: product codes (GTIN) */
-                third_purchase_gtins: string[];
-                /** @description third purchase: product codes (EAN) */
-                third_purchase_eans: string[];
-                /** @description third purchase: GS1 company prefix of the goods, 6 to 12 digits */
-                third_purchase_gs1_company_prefix: string;
-                /** @description third purchase: what is saved, in the unit of save_value_code */
-                third_purchase_save_value: string;
-                /** @description excluded primary purchase: product codes (GTIN) */
-                excluded_primary_purchase_gtins: string[];
-                /** @description excluded primary purchase: product codes (EAN) */
-                excluded_primary_purchase_eans: string[];
-                /** @description excluded second purchase: product codes (GTIN) */
-                excluded_second_purchase_gtins: string[];
-                /** @description excluded second purchase: product codes (EAN) */
-                excluded_second_purchase_eans: string[];
-                /** @description excluded third purchase: product codes (GTIN) */
-                excluded_third_purchase_gtins: string[];
-                /** @description excluded third purchase: product codes (EAN) */
-                excluded_third_purchase_eans: string[];
-                /** @description GLN of the only retailer that takes the coupon, 13 digits */
-                gln: string;
-                /** @description what the save value means */
-                save_value_code: string;
-                /** @description purchase the saving applies to */
-                applies_to_which_item: string;
-                /** @description issued by the retailer */
-                store_coupon: string;
-                /** @description not to be doubled */
-                donot_multiply_flag: string;
-                /** @description strings expire some days after their deposit */
-                rolling_expiration: string;
-                /** @description days for which a string is valid after its deposit */
-                rolling_expiration_days: string;
-                /** @description name that stands for the offer in lists and reports */
-                short_name: string;
-            };
+            fields: components["schemas"]["OfferTexts"];
             /** @description ISO 8601 */
             updated_at: string;
         };
-        OfferTemplateAnswer: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["OfferTemplate"];
+        /** @description The fields with which an offer of the template begins */
+        OfferTemplateInput: {
+            /** @description The manufacturer’s own id of the brand */
+            brand_id?: "" | string | null;
+            /** @description Text about the offer */
+            description?: "" | string | null;
+            /** @description How many strings can be deposited in all */
+            total_circulation?: number | string | null;
+            /** @description primary purchase: what is saved, in the unit of save_value_code */
+            primary_purchase_save_value?: number | string | null;
+            /** @description primary purchase: how much must be bought, in the unit of its req_code */
+            primary_purchase_requirements?: number | string | null;
+            /** @description primary purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
+            primary_purchase_req_code?: string | number | null;
+            /** @description primary purchase: family code of the goods, 3 digits */
+            primary_purchase_family_code?: "" | string | null;
+            /** @description primary purchase: product codes (GTIN) */
+            primary_purchase_gtins?: "" | string[] | null;
+            /** @description primary purchase: product codes (EAN) */
+            primary_purchase_eans?: "" | string[] | null;
+            /** @description which purchases are needed: 0 any one purchase, 1 all purchases, 2 primary and second or third, 3 second and/or third without the primary */
+            additional_purchase_rules_code?: string | number | null;
+            /** @description second purchase: how much must be bought, in the unit of its req_code */
+            second_purchase_requirements?: number | string | null;
+            /** @description second purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
+            second_purchase_req_code?: string | number | null;
+            /** @description second purchase: family code of the goods, 3 digits */
+            second_purchase_family_code?: "" | string | null;
+            /** @description second purchase: product codes (GTIN) */
+            second_purchase_gtins?: "" | string[] | null;
+            /** @description second purchase: product codes (EAN) */
+            second_purchase_eans?: "" | string[] | null;
+            /** @description second purchase: GS1 company prefix of the goods, 6 to 12 digits */
+            second_purchase_gs1_company_prefix?: "" | string | null;
+            /** @description second purchase: what is saved, in the unit of save_value_code */
+            second_purchase_save_value?: number | string | null;
+            /** @description third purchase: how much must be bought, in the unit of its req_code */
+            third_purchase_requirements?: number | string | null;
+            /** @description third purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
+            third_purchase_req_code?: string | number | null;
+            /** @description third purchase: family code of the goods, 3 digits */
+            third_purchase_family_code?: "" | string | null;
+            /** @description third purchase: product codes (GTIN) */
+            third_purchase_gtins?: "" | string[] | null;
+            /** @description third purchase: product codes (EAN) */
+            third_purchase_eans?: "" | string[] | null;
+            /** @description third purchase: GS1 company prefix of the goods, 6 to 12 digits */
+            third_purchase_gs1_company_prefix?: "" | string | null;
+            /** @description third purchase: what is saved, in the unit of save_value_code */
+            third_purchase_save_value?: number | string | null;
+            /** @description excluded primary purchase: product codes (GTIN) */
+            excluded_primary_purchase_gtins?: "" | string[] | null;
+            /** @description excluded primary purchase: product codes (EAN) */
+            excluded_primary_purchase_eans?: "" | string[] | null;
+            /** @description excluded second purchase: product codes (GTIN) */
+            excluded_second_purchase_gtins?: "" | string[] | null;
+            /** @description excluded second purchase: product codes (EAN) */
+            excluded_second_purchase_eans?: "" | string[] | null;
+            /** @description excluded third purchase: product codes (GTIN) */
+            excluded_third_purchase_gtins?: "" | string[] | null;
+            /** @description excluded third purchase: product codes (EAN) */
+            excluded_third_purchase_eans?: "" | string[] | null;
+            /** @description GLN of the only retailer that takes the coupon, 13 digits */
+            gln?: "" | string | null;
+            /** @description what the save value means: 0 cents off, 1 one item free, capped at the save value, 2 save value is a number of free items, 5 percent off, 6 cents off the basket total, 7 the lesser of qualifying spend and save value */
+            save_value_code?: string | number | null;
+            /** @description purchase the saving applies to: 0 primary, 1 second, 2 third */
+            applies_to_which_item?: string | number | null;
+            /** @description issued by the retailer: 0 no, 1 yes */
+            store_coupon?: string | number | null;
+            /** @description not to be doubled: 0 no, 1 yes */
+            donot_multiply_flag?: string | number | null;
+            /** @description strings expire some days after their deposit: 0 no, 1 yes */
+            rolling_expiration?: string | number | null;
+            /** @description days for which a string is valid after its deposit */
+            rolling_expiration_days?: number | string | null;
+            /** @description name that stands for the offer in lists and reports */
+            short_name?: "" | string | null;
         };
-        OfferTemplatePageAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: components["schemas"]["OfferTemplate"][];
-            nextPageNo: components["schemas"]["NextPageNo"];
-        };
-        /** @description A master offer file without what was deposited and redeemed */
-        OfferWithoutCounts: {
-            base_gs1: components["schemas"]["BaseGs1"];
+        /** @description Fields of an offer as text; unset ones are "" and [] */
+        OfferTexts: {
             /** @description The manufacturer’s own id of the brand */
             brand_id: string;
-            /** @description Name of the brand */
-            brand_name: string;
-            /** @description The registry’s id of the brand */
-            brand_internal_id: string;
-            /** @description E-mail domain of the manufacturer */
-            manufacturer_email_domain: string;
-            /** @description Funder id: the 6 to 12 digits at the beginning of the data string of who pays */
-            funder_id: string;
             /** @description Text about the offer */
             description: string;
-            /** @description First day on which strings can be deposited; MM/DD/YYYY, in a request also YYYY-MM-DD */
-            campaign_start_time: string;
-            /** @description Last day on which strings can be deposited; MM/DD/YYYY, in a request also YYYY-MM-DD */
-            campaign_end_time: string;
-            /** @description First day of redemption; MM/DD/YYYY, in a request also YYYY-MM-DD */
-            redemption_start_time: string;
-            /** @description Last day of redemption; MM/DD/YYYY, in a request also YYYY-MM-DD */
-            redemption_end_time: string;
-            /** @description epoch seconds */
-            campaign_start_time_utc: number;
-            /** @description epoch seconds */
-            campaign_end_time_utc: number;
-            /** @description epoch seconds */
-            redemption_start_time_utc: number;
-            /** @description epoch seconds */
-            redemption_end_time_utc: number;
             /** @description How many strings can be deposited in all */
             total_circulation: string;
             /** @description primary purchase: what is saved, in the unit of save_value_code */
@@ -1612,6 +826,35 @@ export interface components {
             rolling_expiration: string;
             /** @description days for which a string is valid after its deposit */
             rolling_expiration_days: string;
+            /** @description name that stands for the offer in lists and reports */
+            short_name: string;
+        };
+        /** @description A master offer file without what was deposited and redeemed */
+        OfferWithoutCounts: components["schemas"]["OfferTexts"] & {
+            base_gs1: components["schemas"]["BaseGs1"];
+            /** @description Name of the brand */
+            brand_name: string;
+            /** @description The registry’s id of the brand */
+            brand_internal_id: string;
+            /** @description E-mail domain of the manufacturer */
+            manufacturer_email_domain: string;
+            funder_id: components["schemas"]["FunderId"];
+            /** @description First day on which strings can be deposited; MM/DD/YYYY, in a request also YYYY-MM-DD */
+            campaign_start_time: string;
+            /** @description Last day on which strings can be deposited; MM/DD/YYYY, in a request also YYYY-MM-DD */
+            campaign_end_time: string;
+            /** @description First day of redemption; MM/DD/YYYY, in a request also YYYY-MM-DD */
+            redemption_start_time: string;
+            /** @description Last day of redemption; MM/DD/YYYY, in a request also YYYY-MM-DD */
+            redemption_end_time: string;
+            /** @description epoch seconds */
+            campaign_start_time_utc: number;
+            /** @description epoch seconds */
+            campaign_end_time_utc: number;
+            /** @description epoch seconds */
+            redemption_start_time_utc: number;
+            /** @description epoch seconds */
+            redemption_end_time_utc: number;
             /**
              * @description Whether the terms are locked; only then strings can be deposited
              * @enum {string}
@@ -1639,11 +882,6 @@ export interface components {
             phase: "scheduled" | "live" | "ended";
             /** @description ISO 8601 */
             update_datetime: string;
-            /** @description name that stands for the offer in lists and reports */
-            short_name: string;
-        };
-        OfferWithoutCountsAnswer: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["OfferWithoutCounts"];
         };
         /** @description A redemption reported after the fact, and what contradicts it */
         OfflineRedemption: {
@@ -1651,14 +889,12 @@ export interface components {
             base_gs1: components["schemas"]["BaseGs1"];
             /** @description E-mail domain of the manufacturer */
             manufacturer_email_domain: string;
-            /** @description Funder id: the 6 to 12 digits at the beginning of the data string of who pays */
-            funder_id: string;
+            funder_id: components["schemas"]["FunderId"];
             /** @description E-mail domain of the retailer */
             retailer_email_domain: string;
             /** @description E-mail domain of the accelerator that called; empty: the retailer itself */
             accelerator_email_domain: string;
-            /** @description Store the till named; empty: none */
-            store: string;
+            store: components["schemas"]["StoreNamed"];
             /** @description when it happened */
             redeemed_at: string;
             /** @description when the registry recorded it; reports count by this */
@@ -1674,8 +910,7 @@ export interface components {
             primary_purchase_save_value: string;
             /** @description What the save value means, as in the offer */
             save_value_code: string;
-            /** @description Id of the call that did it */
-            execution_id: string;
+            execution_id: components["schemas"]["ExecutionId"];
             /** @description What the offer promises */
             description: string;
             /** @description Name of the brand */
@@ -1689,36 +924,9 @@ export interface components {
              * @enum {string}
              */
             conflict: "invalid" | "not_deposited" | "deleted" | "already_redeemed" | "not_yet_live" | "expired" | "deactivated" | "settled" | "retailer_not_authorized" | "outside_redemption_window" | "fetch_code_expired" | "rolled_back" | "already_added" | "not_owned_by_you" | "not_locked" | "no_copies_available" | "retailer_required" | "try_again" | "";
-            /** @description Short name of the offer, which stands for it in lists and reports; empty: none */
-            short_name: string;
+            short_name: components["schemas"]["ShortName"];
             /** @description What the till gave off, in whole cents, as it reported it; null: not reported, so the terms say it or it is open */
             discount_in_cents: number | null;
-        };
-        OfflineRedemptionPageAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: components["schemas"]["OfflineRedemption"][];
-            nextPageNo: components["schemas"]["NextPageNo"];
-        };
-        OpenAnotherAccountRequest: {
-            role: components["schemas"]["Role"];
-            /** @description Name of the new account */
-            company_name: string;
-            /** @description Absent: the domain of the person’s e-mail address */
-            email_domain?: components["schemas"]["EmailDomain"];
-            time_zone?: components["schemas"]["TimeZone"];
-        };
-        OpenConsoleRequest: {
-            /** @description Six digits of the operator’s authenticator app */
-            code?: string;
-        };
-        OpenSettlementRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description First day */
-            from: string;
-            /** @description Last day, at most today */
-            to: string;
-            /** @description Only this retailer. Absent: means all retailers */
-            retailer_email_domain?: components["schemas"]["EmailDomain"];
         };
         /** @description A new test account, and the session of its first admin */
         OpenedAccount: components["schemas"]["Session"] & {
@@ -1738,8 +946,7 @@ export interface components {
         };
         /** @description What is owed, by retailer or by clearinghouse */
         OwedByAccount: {
-            /** @description E-mail domain of the account, such as acme.example */
-            email_domain: string;
+            email_domain: components["schemas"]["AccountEmailDomain"];
             /** @description Name for people */
             name: string;
             /** @description In a settlement */
@@ -1750,8 +957,7 @@ export interface components {
         /** @description An account the person may act for */
         OwnAccount: {
             role: components["schemas"]["Role"];
-            /** @description E-mail domain of the account, such as acme.example */
-            email_domain: string;
+            email_domain: components["schemas"]["AccountEmailDomain"];
             /** @description Name for people */
             name: string;
             /** @description Sent in the header x-account of calls in its name */
@@ -1769,6 +975,11 @@ export interface components {
              */
             second_factor: "required" | "optional";
         };
+        /** @description The fields of an answer that is one page of a list */
+        PageEnvelope: components["schemas"]["Envelope"] & {
+            /** @description pageNo of the next page; "-1" at the end */
+            nextPageNo: string;
+        };
         /** @description A passkey of the person */
         Passkey: {
             /** @description Id of the passkey; no secret */
@@ -1779,17 +990,6 @@ export interface components {
             created_at: string;
             /** @description ISO 8601; null: never */
             last_used_at: string | null;
-        };
-        /** @description What navigator.credentials.get gave for `passkey_options` */
-        PasskeyAnswer: {
-            /** @description base64url, as the browser gives it */
-            id: string;
-            /** @description base64url, as the browser gives it */
-            client_data: string;
-            /** @description base64url, as the browser gives it */
-            authenticator_data: string;
-            /** @description base64url, as the browser gives it */
-            signature: string;
         };
         /** @description A person who signs in */
         Person: {
@@ -1812,22 +1012,9 @@ export interface components {
             /** @description https URL of a picture; empty: none */
             image_url: string;
         };
-        ProductPageAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: components["schemas"]["Product"][];
-            nextPageNo: components["schemas"]["NextPageNo"];
-        };
-        ProveOidcRequest: {
-            /** @description The query of the address to which the provider sent the browser */
-            callback: string;
-        };
         /** @description Whom the identity provider has proven */
         ProvenIdentity: {
-            /**
-             * @description Registry: test or production
-             * @enum {string}
-             */
-            environment: "test" | "production";
+            environment: components["schemas"]["Environment"];
             /** @description Good for 10 minutes and one use */
             identity_token: string;
             /** @description ISO 8601 */
@@ -1841,9 +1028,6 @@ export interface components {
              * @enum {string}
              */
             linked: "yes" | "no";
-        };
-        ProvenIdentityAnswer: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["ProvenIdentity"];
         };
         /** @description What an offer leaves to the provider that asks */
         ProviderShare: {
@@ -1877,349 +1061,6 @@ export interface components {
             /** @description ISO 8601 */
             publishTime: string;
         };
-        ReadAccountAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: components["schemas"]["Account"] & {
-                /** @description ISO 8601 */
-                created_at: string;
-                /** @description ISO 8601; null: it is enabled */
-                disabled_at: string | null;
-                /** @description ISO 8601; null: not asked for */
-                go_live_requested_at: string | null;
-                /** @description Its users */
-                users: components["schemas"]["User"][];
-                /** @description Its access keys */
-                keys: components["schemas"]["AccessKey"][];
-                /** @description oldest first */
-                webhooks: components["schemas"]["WebhookEndpoint"][];
-                volume: components["schemas"]["Counts"];
-            };
-        };
-        ReadCostsAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                /** @description First UTC day, YYYY-MM-DD or MM/DD/YYYY */
-                from: string;
-                /** @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY */
-                to: string;
-                /** @description Of all offers on these days */
-                totals: components["schemas"]["Worth"];
-                /** @description Of as many days before */
-                before: components["schemas"]["Worth"];
-                liability: components["schemas"]["Liability"];
-                /** @description Counts by offer */
-                by_offer: {
-                    /** @description Redemptions that stand */
-                    redemptions: number;
-                    /** @description What was given off for them, in whole cents: as the tills reported it, else as the terms said */
-                    cents: number;
-                    /** @description Of the redemptions, those whose amount depends on the basket and was not reported; they count as 0 cents */
-                    worth_by_basket: number;
-                    base_gs1: components["schemas"]["BaseGs1"];
-                    /** @description Text about the offer */
-                    description: string;
-                    /** @description Name of the brand */
-                    brand_name: string;
-                    /** @description Short name of the offer, which stands for it in lists and reports; empty: none */
-                    short_name: string;
-                    /** @description All its redemptions that stand */
-                    so_far: components["schemas"]["Worth"];
-                    /** @description Null: it has no budget */
-                    budget_in_cents: number | null;
-                    liability: components["schemas"]["Liability"];
-                }[];
-            };
-        };
-        ReadDataFeedAnswer: components["schemas"]["Envelope"] & {
-            /** @description Serialized data strings; in a request as array or separated by commas */
-            gs1s: components["schemas"]["DataFeedRow"][];
-            nextPageNo: components["schemas"]["NextPageNo"];
-        };
-        ReadDistributionAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                /** @description Strings deposited */
-                deposited: number;
-                /** @description Strings that were deleted */
-                deleted: number;
-                /** @description Strings redeemed */
-                redeemed: number;
-                /** @description Redemptions rolled back */
-                rolled_back: number;
-                /** @description How many more strings may be deposited */
-                available: number;
-                /** @description Counts by provider */
-                by_provider: components["schemas"]["AccountCounts"][];
-                /** @description Counts by UTC day */
-                by_day: components["schemas"]["DayCounts"][];
-            };
-        };
-        ReadEndpointDeliveryAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                /** @description Id of the delivery */
-                id: string;
-                /** @description Id of the message, the same at every attempt */
-                message_id: string;
-                /**
-                 * @description What happened
-                 * @enum {string}
-                 */
-                action: "deposited" | "deleted" | "redeemed" | "rollback" | "mof_create" | "mof_update" | "mof_delete" | "test";
-                /** @description The data string or base data string it is about */
-                gs1: string;
-                /** @description What its offer promises; absent in a test event, and where the account may not see it any more */
-                description?: string;
-                /** @description As `description`, the short name of its offer */
-                short_name?: string;
-                /**
-                 * @description Not of an event: you asked for it
-                 * @constant
-                 */
-                test?: true;
-                /**
-                 * @description Its state now
-                 * @enum {string}
-                 */
-                state: "pending" | "delivered" | "expired";
-                /** @description When it is tried next, ISO 8601; null: not at all */
-                next_attempt_at: string | null;
-                /** @description Where it is sent now; earlier attempts may have gone to an earlier URL */
-                url: string;
-                /** @description ISO 8601; `publishTime` of the message */
-                created_at: string;
-                /** @description ISO 8601; until then it is tried and can be sent again */
-                expires_at: string;
-                /** @description The decoded data without its signatures; null: the message expired and was removed */
-                payload: {
-                    [key: string]: unknown;
-                } | null;
-                /** @description Names the registry and the endpoint in the message */
-                subscription: string;
-                /** @description Attempts to deliver the message */
-                attempts: {
-                    /** @description When, ISO 8601 */
-                    at: string;
-                    /** @description HTTP status of the answer; null: none came */
-                    status: number | null;
-                    /** @description Milliseconds until the answer */
-                    duration_ms: number;
-                    /** @description Why the attempt failed */
-                    error?: string;
-                    /** @description what mends it */
-                    remedy?: string;
-                    /** @description of the request, without its signatures */
-                    headers: {
-                        [key: string]: string;
-                    };
-                    /** @description The beginning of the answer to an attempt that it refused, as printable text */
-                    response?: string;
-                }[];
-            };
-        };
-        ReadHistoryAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                gs1: components["schemas"]["Gs1"];
-                base_gs1: components["schemas"]["BaseGs1"];
-                /** @description Text about the offer */
-                description: string;
-                /** @description Short name of the offer, which stands for it in lists and reports; empty: none */
-                short_name: string;
-                /**
-                 * @description Empty: it was never deposited
-                 * @enum {string}
-                 */
-                state: "deposited" | "redeemed" | "rolled_back" | "deleted" | "";
-                /** @description Newest first */
-                events: components["schemas"]["CouponEvent"][];
-                /** @description Newest first */
-                refusals: components["schemas"]["CouponRefusal"][];
-            };
-        };
-        ReadInvitationAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                /**
-                 * @description Registry: test or production
-                 * @enum {string}
-                 */
-                environment: "test" | "production";
-                /** @description E-mail address */
-                email: string;
-                /** @description Name for people */
-                name: string;
-                /**
-                 * @description What the person may do in the account
-                 * @enum {string}
-                 */
-                user_role: "admin" | "member";
-                account: components["schemas"]["AccountInRole"];
-            };
-        };
-        ReadInvitationRequest: {
-            /** @description One-use token of the invitation, valid for 7 days */
-            invitation_token: string;
-        };
-        ReadLastUpdatedAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                base_gs1: components["schemas"]["BaseGs1"];
-                /** @description ISO 8601 */
-                update_datetime: string;
-            };
-        };
-        ReadOfferCostAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                base_gs1: components["schemas"]["BaseGs1"];
-                /** @description Text about the offer */
-                description: string;
-                /** @description Name of the brand */
-                brand_name: string;
-                /** @description Short name of the offer, which stands for it in lists and reports; empty: none */
-                short_name: string;
-                /** @description All its redemptions that stand */
-                so_far: components["schemas"]["Worth"];
-                /** @description Null: it has no budget */
-                budget_in_cents: number | null;
-                liability: components["schemas"]["Liability"];
-            };
-        };
-        ReadOverviewAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                /** @description First UTC day, YYYY-MM-DD or MM/DD/YYYY */
-                from: string;
-                /** @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY */
-                to: string;
-                totals: components["schemas"]["Counts"];
-                before: components["schemas"]["Counts"];
-                /** @description Counts by UTC day */
-                by_day: components["schemas"]["DayCounts"][];
-                /** @description Counts by offer */
-                by_offer: {
-                    base_gs1: components["schemas"]["BaseGs1"];
-                    /** @description Text about the offer */
-                    description: string;
-                    /** @description Name of the brand */
-                    brand_name: string;
-                    /** @description Short name of the offer, which stands for it in lists and reports; empty: none */
-                    short_name: string;
-                    /** @description Strings deposited */
-                    deposited: number;
-                    /** @description Strings that were deleted */
-                    deleted: number;
-                    /** @description Strings redeemed */
-                    redeemed: number;
-                    /** @description Redemptions rolled back */
-                    rolled_back: number;
-                }[];
-                /** @description Counts by retailer */
-                by_retailer: components["schemas"]["AccountCounts"][];
-                /** @description What waits to be done by a user of the account, most urgent first */
-                attention: components["schemas"]["Attention"][];
-            };
-        };
-        ReadOwedAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                /** @description First UTC day, YYYY-MM-DD or MM/DD/YYYY */
-                from: string;
-                /** @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY */
-                to: string;
-                /** @description On these days */
-                totals: components["schemas"]["Owed"];
-                /** @description On as many days before */
-                before: components["schemas"]["Owed"];
-                /** @description Sums by the clearinghouse that settled them or is assigned now; an empty domain: no clearinghouse */
-                by_clearinghouse: components["schemas"]["OwedByAccount"][];
-                /** @description Sums by payer */
-                by_funder: {
-                    /** @description Funder id: the 6 to 12 digits at the beginning of the data string of who pays */
-                    funder_id: string;
-                    /** @description Name for people */
-                    name: string;
-                    /** @description In a settlement */
-                    settled: components["schemas"]["Worth"];
-                    /** @description Not settled yet */
-                    open: components["schemas"]["Worth"];
-                }[];
-                /** @description Sums by retailer */
-                by_retailer: components["schemas"]["OwedByAccount"][];
-                /** @description Sums by store */
-                by_store: {
-                    /** @description Store the till named; empty: none */
-                    store: string;
-                    /** @description In a settlement */
-                    settled: components["schemas"]["Worth"];
-                    /** @description Not settled yet */
-                    open: components["schemas"]["Worth"];
-                }[];
-            };
-        };
-        ReadPasswordLinkAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                /**
-                 * @description Registry: test or production
-                 * @enum {string}
-                 */
-                environment: "test" | "production";
-                /** @description E-mail address */
-                email: string;
-                /** @description Name for people */
-                name: string;
-                /** @description what the password opens */
-                accounts: components["schemas"]["AccountInRole"][];
-            };
-        };
-        ReadPasswordLinkRequest: {
-            /** @description One-use token that sets a new password */
-            password_token: string;
-        };
-        ReadRetailerAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                /** @description E-mail domain of the account, such as acme.example */
-                email_domain: string;
-                /** @description Name for people */
-                name: string;
-                /** @description How many stores it has registered */
-                stores: number;
-            };
-        };
-        ReadSettingsAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                /** @description Name for people */
-                name: string;
-                /** @description IANA zone, or empty */
-                time_zone: string;
-                /** @description URLs that the third-party login may send clients back to */
-                redirect_urls: string[];
-                /** @description Pages that may show the widgets in a frame: scheme, host and port */
-                origins: string[];
-                /**
-                 * @description Whether users must have a second factor
-                 * @enum {string}
-                 */
-                second_factor: "required" | "optional";
-                /** @description ISO 8601; null: not asked for */
-                go_live_requested_at: string | null;
-                role: components["schemas"]["Role"];
-                /** @description E-mail domain of the account, such as acme.example */
-                email_domain: string;
-            };
-        };
-        ReadSettlementAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: components["schemas"]["SettlementWithSums"] & {
-                /** @description A page of its rows */
-                rows: components["schemas"]["SettledRow"][];
-            };
-            nextPageNo: components["schemas"]["NextPageNo"];
-        };
         /**
          * @description Why the data string was refused
          * @enum {string}
@@ -2233,58 +1074,12 @@ export interface components {
         RecoveryCodesAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["RecoveryCodes"];
         };
-        RedeemCouponsAnswer: components["schemas"]["Envelope"] & {
-            /**
-             * @description Whether it succeeded
-             * @enum {string}
-             */
-            status: "success" | "failure";
-            /**
-             * @description Whether all, some or none of the strings were redeemed
-             * @enum {string}
-             */
-            status_code: "FULL_REDEMPTION" | "PARTIAL_REDEMPTION" | "NO_REDEMPTION";
-            /** @description How many strings the call held */
-            total_gs1s_processed: number;
-            /** @description Strings that were redeemed before */
-            already_redeemed: string[];
-            /** @description Strings of offers that have not begun */
-            not_yet_live: string[];
-            /** @description Strings redeemed by this call */
-            newly_redeemed: {
-                gs1: components["schemas"]["Gs1"];
-                /** @description Base data string of the offer */
-                master_offer_file: string;
-                /** @description of a newspaper insert the code as printed; gs1 is the string generated for this redemption */
-                scanned_gs1?: string;
-                /**
-                 * @description Whether tills skip the check of purchases for these strings
-                 * @constant
-                 */
-                skip_purchase_validation?: true;
-            }[];
-            /** @description Terms of the offers, by base data string */
-            master_offer_files: {
-                [key: string]: components["schemas"]["RedeemedOffer"];
-            };
-            /** @description What was done with each string, in the order sent */
-            results: components["schemas"]["RedeemResult"][];
-            /** @description epoch milliseconds */
-            event_timestamp: number;
-            /**
-             * @description Whether this is a dry run that redeems nothing
-             * @enum {string}
-             */
-            pre_process: "yes" | "no";
-        };
         RedeemCouponsRequest: {
             client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description Serialized data strings; in a request as array or separated by commas */
-            gs1s: string | string[];
+            gs1s: components["schemas"]["Gs1s"];
             /** @description what is longer than 64 characters is cut */
             selected_store?: string | number;
-            /** @description E-mail domain of the retailer */
-            retailer_email_domain?: components["schemas"]["EmailDomain"] | "";
+            retailer_email_domain?: components["schemas"]["RetailerEmailDomain"];
             /** @description Whether the store was cut off when it redeemed */
             offline?: boolean | string | number;
             /** @description ISO 8601 with its zone, epoch milliseconds, or epoch seconds with 10 digits */
@@ -2322,28 +1117,6 @@ export interface components {
             /** @description Why its amount in `amounts` is not kept */
             amount_refused?: string;
         };
-        RedeemSampleAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                gs1: components["schemas"]["Gs1"];
-                /** @description E-mail domain of the account, such as acme.example */
-                email_domain: string;
-                /** @description Store the till named; empty: none */
-                store: string;
-                /**
-                 * @description Strings redeemed
-                 * @enum {string}
-                 */
-                redeemed: "yes" | "no";
-                /** @description Why it does not apply */
-                reason: components["schemas"]["Reason"] | "";
-            };
-        };
-        RedeemSampleRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description Serialized data string (GS1 AI 8112) */
-            gs1: string;
-        };
         /** @description The terms of an offer whose strings were redeemed */
         RedeemedOffer: components["schemas"]["TillTerms"] & {
             /**
@@ -2358,14 +1131,12 @@ export interface components {
             base_gs1: components["schemas"]["BaseGs1"];
             /** @description E-mail domain of the manufacturer */
             manufacturer_email_domain: string;
-            /** @description Funder id: the 6 to 12 digits at the beginning of the data string of who pays */
-            funder_id: string;
+            funder_id: components["schemas"]["FunderId"];
             /** @description E-mail domain of the retailer */
             retailer_email_domain: string;
             /** @description E-mail domain of the accelerator that called; empty: the retailer itself */
             accelerator_email_domain: string;
-            /** @description Store the till named; empty: none */
-            store: string;
+            store: components["schemas"]["StoreNamed"];
             /** @description when it happened */
             redeemed_at: string;
             /** @description when the registry recorded it; reports count by this */
@@ -2381,8 +1152,7 @@ export interface components {
             primary_purchase_save_value: string;
             /** @description What the save value means, as in the offer */
             save_value_code: string;
-            /** @description Id of the call that did it */
-            execution_id: string;
+            execution_id: components["schemas"]["ExecutionId"];
             /** @description What the offer promises */
             description: string;
             /** @description Name of the brand */
@@ -2391,8 +1161,7 @@ export interface components {
             manufacturer_name: string;
             /** @description Name of the retailer */
             retailer_name: string;
-            /** @description Short name of the offer, which stands for it in lists and reports; empty: none */
-            short_name: string;
+            short_name: components["schemas"]["ShortName"];
             /**
              * @description whether a closed settlement has it; empty except for its retailer and clearinghouse
              * @enum {string}
@@ -2412,11 +1181,6 @@ export interface components {
             /** @description Epoch milliseconds; with offline: when the store redeemed it */
             redeemed_at?: number;
         };
-        RedemptionPageAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: components["schemas"]["Redemption"][];
-            nextPageNo: components["schemas"]["NextPageNo"];
-        };
         /** @description When an offer can be redeemed beside its dates */
         RedemptionWindow: {
             /** @description Weekdays `mon` to `sun`; empty: every day */
@@ -2430,9 +1194,6 @@ export interface components {
             /** @description IANA time zone, such as America/New_York; empty: none */
             time_zone: string;
         };
-        RedemptionWindowAnswer: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["RedemptionWindow"];
-        };
         /**
          * @description Why the call was refused, for programs
          * @enum {string}
@@ -2443,29 +1204,9 @@ export interface components {
             gs1: components["schemas"]["Gs1"];
             /** @description E-mail domain of the retailer */
             retailer_email_domain: string;
-            /** @description Store the till named; empty: none */
-            store: string;
+            store: components["schemas"]["StoreNamed"];
             /** @description ISO 8601 */
             at: string;
-        };
-        RefusedRedemptionPageAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: components["schemas"]["RefusedRedemption"][];
-            nextPageNo: components["schemas"]["NextPageNo"];
-        };
-        RenameAccountRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            email_domain?: components["schemas"]["EmailDomain"];
-            /** @description Name for people */
-            name?: string;
-        };
-        /** @description The span of time of which events are sent again */
-        ReplayRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description The first moment: ISO 8601 with its zone, a UTC day, or epoch milliseconds */
-            from: string | number;
-            /** @description Absent: until now */
-            to?: string | number;
         };
         /** @description The span of time of which events are sent again */
         ReplayedSpan: {
@@ -2474,97 +1215,19 @@ export interface components {
             /** @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY */
             to: string;
         };
-        ReplayedSpanAnswer: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["ReplayedSpan"];
-        };
-        ReportAmountAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                gs1: components["schemas"]["Gs1"];
-                /** @description What the applied coupons take off, in cents */
-                discount_in_cents: number;
-                /** @description The amount it replaced; null: none was reported */
-                previous_in_cents: number | null;
-            };
-        };
         ReportAmountRequest: {
             client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description What was given off, in whole cents */
             discount_in_cents: number | string;
-            /** @description E-mail domain of the retailer */
-            retailer_email_domain?: components["schemas"]["EmailDomain"] | "";
+            retailer_email_domain?: components["schemas"]["RetailerEmailDomain"];
             /** @description Only if the redemption was made with this `client_txn_id`; absent: whichever stands */
             redeemed_with_txn_id?: components["schemas"]["ClientTxnId"];
-        };
-        RequestGoLiveAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                /** @description ISO 8601 */
-                requested_at: string;
-            };
-        };
-        RequireRetailerAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                base_gs1: components["schemas"]["BaseGs1"];
-                /**
-                 * @description Whether deposits must name a retailer
-                 * @enum {string}
-                 */
-                mandatory: "yes" | "no";
-            };
-        };
-        RequireRetailerRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description Whether deposits must name a retailer */
-            mandatory: boolean | string | number;
-        };
-        RevokeGrantAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                /** @description how the platform is named in the activity */
-                actor: string;
-                /** @description what it did, newest first, 100 at most */
-                changes: components["schemas"]["Activity"][];
-                /**
-                 * @description Whether there is more than is listed
-                 * @enum {string}
-                 */
-                more: "yes" | "no";
-            };
         };
         /**
          * @description What the account does in the trade
          * @enum {string}
          */
         Role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
-        RollbackCouponAnswer: components["schemas"]["Envelope"] & {
-            gs1: components["schemas"]["Gs1"];
-            /**
-             * @description The redemption was rolled back before; nothing changed
-             * @constant
-             */
-            already_rolled_back?: true;
-            /**
-             * @description A settlement has the redemption already; the next one has its correction
-             * @constant
-             */
-            settled?: true;
-        };
-        RotateKeysAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: components["schemas"]["NewAccessKey"] & {
-                /** @description ISO 8601 */
-                old_keys_expire_at: string;
-            };
-        };
-        RotateKeysRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description Absent: the old keys work for 24 hours more */
-            now?: boolean | string | number;
-            /** @description Absent: replaces all keys */
-            access_key?: string;
-        };
         /** @description A long list of strings that a program sends in parts */
         Run: {
             /** @description The client’s id of the run: 1 to 64 letters, digits, hyphens and underscores */
@@ -2598,9 +1261,6 @@ export interface components {
             /** @description How many failed strings beyond 20000 are only counted */
             failures_omitted: number;
         };
-        RunAnswer: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["Run"];
-        };
         /** @description A string of a run that failed */
         RunFailure: {
             /** @description As it was sent */
@@ -2609,20 +1269,11 @@ export interface components {
             /** @description Why it was not sent; empty: the result says it */
             why: string;
         };
-        RunFailurePageAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: components["schemas"]["RunFailure"][];
-            nextPageNo: components["schemas"]["NextPageNo"];
-        };
         /**
          * @description What is done with the strings of a run
          * @enum {string}
          */
         RunKind: "deposit" | "generate" | "delete" | "offline";
-        RunListAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: components["schemas"]["Run"][];
-        };
         /**
          * @description What became of a string: `success`, a reason, or `redeemed_by_you` (recorded before), `not_sent` (not sent, because it is no data string), `unknown` (no answer came), `refused` (its whole call was refused)
          * @enum {string}
@@ -2633,8 +1284,7 @@ export interface components {
             /** @description The sample accounts it is connected with */
             counterparties: {
                 role: components["schemas"]["Role"];
-                /** @description E-mail domain of the account, such as acme.example */
-                email_domain: string;
+                email_domain: components["schemas"]["AccountEmailDomain"];
             }[];
             /** @description Offers to read, deposit under or edit, depending on the role */
             base_gs1s: string[];
@@ -2642,370 +1292,6 @@ export interface components {
             gs1s: string[];
             /** @description Store ids */
             stores: string[];
-        };
-        SampleDataAnswer: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["SampleData"];
-        };
-        SaveEndpointRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description https URL that receives the messages */
-            url?: string | "";
-            /** @description Webhook actions to receive */
-            actions?: string[];
-            /** @description Name for people */
-            name?: string;
-            /** @description Text about the offer */
-            description?: string;
-            /** @description whether messages are sent to it */
-            active?: boolean | string | number;
-        };
-        SaveFunderRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description Registered name of the company */
-            legal_name?: string;
-            /** @description Person to contact about billing */
-            contact_name?: string;
-            /** @description E-mail address */
-            email?: string;
-            /** @description Telephone number */
-            phone?: string;
-            /** @description Street address */
-            address_line1?: string;
-            /** @description Second line of the address */
-            address_line2?: string;
-            /** @description City */
-            city?: string;
-            /** @description Its state now */
-            state?: string;
-            /** @description Postal code */
-            postal_code?: string;
-            /** @description Country */
-            country?: string;
-            /**
-             * @description How the funder is billed; `direct` unless set
-             * @enum {string}
-             */
-            billing_mode?: "direct" | "agent";
-            /** @description Name of the agent that pays for the funder */
-            agent_name?: string;
-        };
-        SaveOfferAnswer: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["Offer"];
-            /** @description Input that was accepted but looks mistaken; empty without any */
-            warnings: components["schemas"]["Warning"][];
-        };
-        SaveOfferRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description What was asked for */
-            data: {
-                /** @description Base data string of the offer: AI 8112 without a serial number */
-                base_gs1: string;
-                /** @description 0: create only; 1: edit only; absent: whichever fits */
-                update_mode?: (0 | 1) | string;
-                /** @description The manufacturer’s own id of the brand */
-                brand_id?: "" | string | null;
-                /** @description Text about the offer */
-                description?: "" | string | null;
-                /** @description How many strings can be deposited in all */
-                total_circulation?: "" | (number | string) | null;
-                /** @description First day on which strings can be deposited; MM/DD/YYYY, in a request also YYYY-MM-DD */
-                campaign_start_time?: "" | string | null;
-                /** @description Last day on which strings can be deposited; MM/DD/YYYY, in a request also YYYY-MM-DD */
-                campaign_end_time?: "" | string | null;
-                /** @description First day of redemption; MM/DD/YYYY, in a request also YYYY-MM-DD */
-                redemption_start_time?: "" | string | null;
-                /** @description Last day of redemption; MM/DD/YYYY, in a request also YYYY-MM-DD */
-                redemption_end_time?: "" | string | null;
-                /** @description primary purchase: what is saved, in the unit of save_value_code */
-                primary_purchase_save_value?: "" | (number | string) | null;
-                /** @description primary purchase: how much must be bought, in the unit of its req_code */
-                primary_purchase_requirements?: "" | (number | string) | null;
-                /** @description primary purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
-                primary_purchase_req_code?: "" | (string | number) | null;
-                /** @description primary purchase: family code of the goods, 3 digits */
-                primary_purchase_family_code?: "" | string | null;
-                /** @description primary purchase: product codes (GTIN) */
-                primary_purchase_gtins?: "" | string[] | null;
-                /** @description primary purchase: product codes (EAN) */
-                primary_purchase_eans?: "" | string[] | null;
-                /** @description which purchases are needed: 0 any one purchase, 1 all purchases, 2 primary and second or third, 3 second and/or third without the primary */
-                additional_purchase_rules_code?: "" | (string | number) | null;
-                /** @description second purchase: how much must be bought, in the unit of its req_code */
-                second_purchase_requirements?: "" | (number | string) | null;
-                /** @description second purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
-                second_purchase_req_code?: "" | (string | number) | null;
-                /** @description second purchase: family code of the goods, 3 digits */
-                second_purchase_family_code?: "" | string | null;
-                /** @description second purchase: product codes (GTIN) */
-                second_purchase_gtins?: "" | string[] | null;
-                /** @description second purchase: product codes (EAN) */
-                second_purchase_eans?: "" | string[] | null;
-                /** @description second purchase: GS1 company prefix of the goods, 6 to 12 digits */
-                second_purchase_gs1_company_prefix?: "" | string | null;
-                /** @description second purchase: what is saved, in the unit of save_value_code */
-                second_purchase_save_value?: "" | (number | string) | null;
-                /** @description third purchase: how much must be bought, in the unit of its req_code */
-                third_purchase_requirements?: "" | (number | string) | null;
-                /** @description third purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
-                third_purchase_req_code?: "" | (string | number) | null;
-                /** @description third purchase: family code of the goods, 3 digits */
-                third_purchase_family_code?: "" | string | null;
-                /** @description third purchase: product codes (GTIN) */
-                third_purchase_gtins?: "" | string[] | null;
-                /** @description third purchase: product codes (EAN) */
-                third_purchase_eans?: "" | string[] | null;
-                /** @description third purchase: GS1 company prefix of the goods, 6 to 12 digits */
-                third_purchase_gs1_company_prefix?: "" | string | null;
-                /** @description third purchase: what is saved, in the unit of save_value_code */
-                third_purchase_save_value?: "" | (number | string) | null;
-                /** @description excluded primary purchase: product codes (GTIN) */
-                excluded_primary_purchase_gtins?: "" | string[] | null;
-                /** @description excluded primary purchase: product codes (EAN) */
-                excluded_primary_purchase_eans?: "" | string[] | null;
-                /** @description excluded second purchase: product codes (GTIN) */
-                excluded_second_purchase_gtins?: "" | string[] | null;
-                /** @description excluded second purchase: product codes (EAN) */
-                excluded_second_purchase_eans?: "" | string[] | null;
-                /** @description excluded third purchase: product codes (GTIN) */
-                excluded_third_purchase_gtins?: "" | string[] | null;
-                /** @description excluded third purchase: product codes (EAN) */
-                excluded_third_purchase_eans?: "" | string[] | null;
-                /** @description GLN of the only retailer that takes the coupon, 13 digits */
-                gln?: "" | string | null;
-                /** @description what the save value means: 0 cents off, 1 one item free, capped at the save value, 2 save value is a number of free items, 5 percent off, 6 cents off the basket total, 7 the lesser of qualifying spend and save value */
-                save_value_code?: "" | (string | number) | null;
-                /** @description purchase the saving applies to: 0 primary, 1 second, 2 third */
-                applies_to_which_item?: "" | (string | number) | null;
-                /** @description issued by the retailer: 0 no, 1 yes */
-                store_coupon?: "" | (string | number) | null;
-                /** @description not to be doubled: 0 no, 1 yes */
-                donot_multiply_flag?: "" | (string | number) | null;
-                /** @description strings expire some days after their deposit: 0 no, 1 yes */
-                rolling_expiration?: "" | (string | number) | null;
-                /** @description days for which a string is valid after its deposit */
-                rolling_expiration_days?: "" | (number | string) | null;
-                /** @description name that stands for the offer in lists and reports */
-                short_name?: "" | string | null;
-            };
-        };
-        SaveProductsAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                /** @description How many are new */
-                added: number;
-                /** @description How many have another name, picture or notation of the code */
-                changed: number;
-                /** @description How many were the same already */
-                unchanged: number;
-            };
-            /** @description Input that was accepted but looks mistaken; empty without any */
-            warnings: components["schemas"]["Warning"][];
-        };
-        SaveProductsRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description Product code: GTIN or EAN, 1 to 14 digits */
-            gtin?: string;
-            /** @description Name for people */
-            name?: string;
-            /** @description https URL of a picture; empty: none */
-            image_url?: string;
-            /** @description Products to save */
-            products?: {
-                /** @description Product code: GTIN or EAN, 1 to 14 digits */
-                gtin: string;
-                /** @description Name for people */
-                name: string;
-                /** @description https URL of a picture; empty: none */
-                image_url?: string;
-            }[];
-            /** @description The text of a CSV file: gtin, name, image_url, with or without headings */
-            csv?: string;
-        };
-        SaveRunPartRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description What became of each string of the part */
-            results: {
-                /** @description Serialized data string (GS1 AI 8112) */
-                gs1: string;
-                /**
-                 * @description What became of the string
-                 * @enum {string}
-                 */
-                result: "success" | "redeemed_by_you" | "not_sent" | "unknown" | "refused" | "invalid" | "not_deposited" | "deleted" | "already_redeemed" | "not_yet_live" | "expired" | "deactivated" | "settled" | "retailer_not_authorized" | "outside_redemption_window" | "fetch_code_expired" | "rolled_back" | "already_added" | "not_owned_by_you" | "not_locked" | "no_copies_available" | "retailer_required" | "try_again";
-                /**
-                 * @description Why it was not sent; empty: the result says it
-                 * @default
-                 */
-                why?: string;
-            }[];
-        };
-        SaveRunRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            kind: components["schemas"]["RunKind"];
-            /**
-             * @description Title to show to consumers
-             * @default
-             */
-            title?: string;
-            /** @description E-mail domain of the retailer */
-            retailer_email_domain?: components["schemas"]["EmailDomain"] | "";
-            /** @description How many strings it has */
-            total: number | string;
-            /**
-             * @description Absent: it goes on
-             * @default going
-             * @enum {string}
-             */
-            state?: "going" | "stopped" | "done";
-        };
-        SaveSettingsAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                /** @description Name for people */
-                name: string;
-                /** @description IANA zone, or empty */
-                time_zone: string;
-                /** @description URLs that the third-party login may send clients back to */
-                redirect_urls: string[];
-                /** @description Pages that may show the widgets in a frame: scheme, host and port */
-                origins: string[];
-                /**
-                 * @description Whether users must have a second factor
-                 * @enum {string}
-                 */
-                second_factor: "required" | "optional";
-                /** @description ISO 8601; null: not asked for */
-                go_live_requested_at: string | null;
-            };
-        };
-        SaveSettingsRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description Name for people */
-            name?: string;
-            time_zone?: components["schemas"]["TimeZone"];
-            /** @description URLs that the third-party login may send clients back to */
-            redirect_urls?: string[];
-            /** @description Pages that may show the widgets in a frame: scheme, host and port */
-            origins?: string[];
-            /**
-             * @description `required`: users without a second factor are refused until they set one up. Who switches it on must have one; no access key changes it
-             * @enum {string}
-             */
-            second_factor?: "required" | "optional";
-        };
-        SaveStoreRequest: {
-            /** @description Name for people */
-            name: string;
-            /**
-             * @description Absent: empties it
-             * @default
-             */
-            address?: string;
-            /**
-             * @description Absent: empties it
-             * @default
-             */
-            city?: string;
-            /**
-             * @description State or region
-             * @default
-             */
-            state?: string;
-            /**
-             * @description Absent: empties it
-             * @default
-             */
-            country?: string;
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-        };
-        SaveTemplateRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description Fields of the offer that begins with it */
-            fields: {
-                /** @description The manufacturer’s own id of the brand */
-                brand_id?: "" | string | null;
-                /** @description Text about the offer */
-                description?: "" | string | null;
-                /** @description How many strings can be deposited in all */
-                total_circulation?: "" | (number | string) | null;
-                /** @description primary purchase: what is saved, in the unit of save_value_code */
-                primary_purchase_save_value?: "" | (number | string) | null;
-                /** @description primary purchase: how much must be bought, in the unit of its req_code */
-                primary_purchase_requirements?: "" | (number | string) | null;
-                /** @description primary purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
-                primary_purchase_req_code?: "" | (string | number) | null;
-                /** @description primary purchase: family code of the goods, 3 digits */
-                primary_purchase_family_code?: "" | string | null;
-                /** @description primary purchase: product codes (GTIN) */
-                primary_purchase_gtins?: "" | string[] | null;
-                /** @description primary purchase: product codes (EAN) */
-                primary_purchase_eans?: "" | string[] | null;
-                /** @description which purchases are needed: 0 any one purchase, 1 all purchases, 2 primary and second or third, 3 second and/or third without the primary */
-                additional_purchase_rules_code?: "" | (string | number) | null;
-                /** @description second purchase: how much must be bought, in the unit of its req_code */
-                second_purchase_requirements?: "" | (number | string) | null;
-                /** @description second purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
-                second_purchase_req_code?: "" | (string | number) | null;
-                /** @description second purchase: family code of the goods, 3 digits */
-                second_purchase_family_code?: "" | string | null;
-                /** @description second purchase: product codes (GTIN) */
-                second_purchase_gtins?: "" | string[] | null;
-                /** @description second purchase: product codes (EAN) */
-                second_purchase_eans?: "" | string[] | null;
-                /** @description second purchase: GS1 company prefix of the goods, 6 to 12 digits */
-                second_purchase_gs1_company_prefix?: "" | string | null;
-                /** @description second purchase: what is saved, in the unit of save_value_code */
-                second_purchase_save_value?: "" | (number | string) | null;
-                /** @description third purchase: how much must be bought, in the unit of its req_code */
-                third_purchase_requirements?: "" | (number | string) | null;
-                /** @description third purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
-                third_purchase_req_code?: "" | (string | number) | null;
-                /** @description third purchase: family code of the goods, 3 digits */
-                third_purchase_family_code?: "" | string | null;
-                /** @description third purchase: product codes (GTIN) */
-                third_purchase_gtins?: "" | string[] | null;
-                /** @description third purchase: product codes (EAN) */
-                third_purchase_eans?: "" | string[] | null;
-                /** @description third purchase: GS1 company prefix of the goods, 6 to 12 digits */
-                third_purchase_gs1_company_prefix?: "" | string | null;
-                /** @description third purchase: what is saved, in the unit of save_value_code */
-                third_purchase_save_value?: "" | (number | string) | null;
-                /** @description excluded primary purchase: product codes (GTIN) */
-                excluded_primary_purchase_gtins?: "" | string[] | null;
-                /** @description excluded primary purchase: product codes (EAN) */
-                excluded_primary_purchase_eans?: "" | string[] | null;
-                /** @description excluded second purchase: product codes (GTIN) */
-                excluded_second_purchase_gtins?: "" | string[] | null;
-                /** @description excluded second purchase: product codes (EAN) */
-                excluded_second_purchase_eans?: "" | string[] | null;
-                /** @description excluded third purchase: product codes (GTIN) */
-                excluded_third_purchase_gtins?: "" | string[] | null;
-                /** @description excluded third purchase: product codes (EAN) */
-                excluded_third_purchase_eans?: "" | string[] | null;
-                /** @description GLN of the only retailer that takes the coupon, 13 digits */
-                gln?: "" | string | null;
-                /** @description what the save value means: 0 cents off, 1 one item free, capped at the save value, 2 save value is a number of free items, 5 percent off, 6 cents off the basket total, 7 the lesser of qualifying spend and save value */
-                save_value_code?: "" | (string | number) | null;
-                /** @description purchase the saving applies to: 0 primary, 1 second, 2 third */
-                applies_to_which_item?: "" | (string | number) | null;
-                /** @description issued by the retailer: 0 no, 1 yes */
-                store_coupon?: "" | (string | number) | null;
-                /** @description not to be doubled: 0 no, 1 yes */
-                donot_multiply_flag?: "" | (string | number) | null;
-                /** @description strings expire some days after their deposit: 0 no, 1 yes */
-                rolling_expiration?: "" | (string | number) | null;
-                /** @description days for which a string is valid after its deposit */
-                rolling_expiration_days?: "" | (number | string) | null;
-                /** @description name that stands for the offer in lists and reports */
-                short_name?: "" | string | null;
-            };
-        };
-        SaveWebhookRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description https URL that receives the messages */
-            url: string;
-            /** @description Absent: receives all actions of strings */
-            actions?: string[];
         };
         /** @description The second step of a sign-in that is due, or a new sign-in */
         SecondStep: {
@@ -3020,13 +1306,6 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        SecondStepRequest: {
-            /** @description One-use token of the second step, valid for 5 minutes */
-            ticket: string;
-            /** @description Six digits of the authenticator app, or a recovery code */
-            code?: string;
-            passkey?: components["schemas"]["PasskeyAnswer"];
-        };
         /** @description The prefix of the provider’s serial numbers */
         SerializationPrefix: {
             /** @description Digits that each serial number of the provider begins with */
@@ -3034,11 +1313,7 @@ export interface components {
         };
         /** @description Who is signed in, and the accounts they may act for */
         Session: {
-            /**
-             * @description Registry: test or production
-             * @enum {string}
-             */
-            environment: "test" | "production";
+            environment: components["schemas"]["Environment"];
             person: components["schemas"]["Person"];
             /** @description The accounts the person may act for */
             accounts: components["schemas"]["OwnAccount"][];
@@ -3051,54 +1326,6 @@ export interface components {
         };
         SessionAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Session"];
-        };
-        SetBudgetAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                base_gs1: components["schemas"]["BaseGs1"];
-                /** @description What the manufacturer means to spend on the offer, in cents; shown, never a limit */
-                budget_in_cents: number | null;
-            };
-        };
-        SetBudgetRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description In cents. Absent: removes the budget */
-            budget_in_cents?: number | string;
-        };
-        SetCustomCirculationRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            email_domain: components["schemas"]["EmailDomain"];
-            /** @description How many strings the provider may deposit */
-            circulation: number | string;
-        };
-        SetRedemptionWindowRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description Absent: the window has no such part */
-            days?: string[];
-            /** @description Absent: the window has no such part */
-            dates_of_month?: ("" | (number | string))[];
-            /** @description Absent: the window has no such part */
-            start_time?: string;
-            /** @description Absent: the window has no such part */
-            end_time?: string;
-            /** @description Absent: the account’s zone is taken */
-            time_zone?: string;
-        };
-        SettleOfferAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                base_gs1: components["schemas"]["BaseGs1"];
-                /**
-                 * @description Whether the manufacturer has settled the offer: no more deposits, redemption goes on
-                 * @enum {string}
-                 */
-                settled: "yes" | "no";
-            };
-        };
-        SettleOfferRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description Absent: turns the state over */
-            settled?: boolean | string | number;
         };
         /** @description A redemption that is settled, or a correction */
         SettledRow: {
@@ -3113,8 +1340,7 @@ export interface components {
             description: string;
             /** @description Name of the brand */
             brand_name: string;
-            /** @description Funder id: the 6 to 12 digits at the beginning of the data string of who pays */
-            funder_id: string;
+            funder_id: components["schemas"]["FunderId"];
             /** @description Name of the manufacturer */
             manufacturer_name: string;
             /** @description E-mail domain of the manufacturer */
@@ -3123,8 +1349,7 @@ export interface components {
             retailer_name: string;
             /** @description E-mail domain of the retailer */
             retailer_email_domain: string;
-            /** @description Store the till named; empty: none */
-            store: string;
+            store: components["schemas"]["StoreNamed"];
             /** @description when the redemption happened */
             redeemed_at: string;
             /** @description when the registry recorded the redemption, or in a correction its rollback */
@@ -3137,8 +1362,7 @@ export interface components {
             save_value_code: string;
             /** @description of the redemption */
             execution_id: string;
-            /** @description Short name of the offer, which stands for it in lists and reports; empty: none */
-            short_name: string;
+            short_name: components["schemas"]["ShortName"];
         };
         /** @description A period of a clearinghouse, of one retailer or of all */
         Settlement: {
@@ -3162,9 +1386,6 @@ export interface components {
             /** @description ISO 8601; empty: not closed */
             closed_at: string;
         };
-        SettlementAnswer: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["Settlement"];
-        };
         /** @description Counts and whole cents of rows of a settlement */
         SettlementSums: {
             /** @description Redemptions that stand */
@@ -3185,8 +1406,7 @@ export interface components {
             totals: components["schemas"]["SettlementSums"];
             /** @description Sums by payer */
             by_funder: (components["schemas"]["SettlementSums"] & {
-                /** @description Funder id: the 6 to 12 digits at the beginning of the data string of who pays */
-                funder_id: string;
+                funder_id: components["schemas"]["FunderId"];
                 /** @description Registered name of the payer, else the name of its account */
                 name: string;
                 /** @description E-mail domain of the manufacturer */
@@ -3194,44 +1414,10 @@ export interface components {
             })[];
             /** @description Counts by retailer */
             by_retailer: (components["schemas"]["SettlementSums"] & {
-                /** @description E-mail domain of the account, such as acme.example */
-                email_domain: string;
+                email_domain: components["schemas"]["AccountEmailDomain"];
                 /** @description Name for people */
                 name: string;
             })[];
-        };
-        SettlementWithSumsAnswer: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["SettlementWithSums"];
-        };
-        SignInRequest: {
-            /**
-             * @description Registry: test or production
-             * @default test
-             * @enum {string}
-             */
-            environment?: "test" | "production";
-            /** @description E-mail address */
-            email: string;
-            /** @description Password, 10 to 200 characters */
-            password: string;
-        };
-        SignOutRequest: Record<string, never>;
-        SignUpRequest: {
-            role: components["schemas"]["Role"];
-            email_domain: components["schemas"]["EmailDomain"];
-            /** @description Name of the new account */
-            company_name: string;
-            /** @description E-mail address */
-            email: string;
-            /** @description Name for people */
-            name: string;
-            /** @description Needed without `identity_token` */
-            password?: string;
-            /** @description Of POST /sign_in/oidc/answer: the identity in place of a password */
-            identity_token?: string;
-            /** @description yes: `password` is the one this e-mail address has here already */
-            has_password?: boolean | string | number;
-            time_zone?: components["schemas"]["TimeZone"];
         };
         /** @description A browser in which the person is signed in */
         SignedIn: {
@@ -3251,15 +1437,6 @@ export interface components {
             /** @description ISO 8601, to the minute */
             seen_at: string;
         };
-        SignedInListAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: components["schemas"]["SignedIn"][];
-        };
-        SkipPurchaseValidationRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description Whether tills skip the check of purchases for strings made with the code */
-            skip: boolean | string | number;
-        };
         /** @description A store of a retailer */
         Store: {
             /** @description The retailer’s own id of the store */
@@ -3274,14 +1451,6 @@ export interface components {
             state: string;
             /** @description Country */
             country: string;
-        };
-        StoreAnswer: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["Store"];
-        };
-        StorePageAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: components["schemas"]["Store"][];
-            nextPageNo: components["schemas"]["NextPageNo"];
         };
         /** @description An event of a data string; a test event has these fields alone, and no coupon has its string */
         StringEvent: {
@@ -3313,32 +1482,10 @@ export interface components {
             /** @description Explanation for people */
             message?: string;
         };
-        SyncOffersAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: (components["schemas"]["TillTerms"] & {
-                base_gs1: components["schemas"]["BaseGs1"];
-                /** @description Whether strings of the offer can be deposited and redeemed */
-                active: boolean;
-                /** @description epoch seconds */
-                redemption_start_time_utc: number;
-                /** @description epoch seconds */
-                redemption_end_time_utc: number;
-            })[];
-            nextPageNo: components["schemas"]["NextPageNo"];
-        };
         /** @description The message of a test event */
         TestEvent: {
             /** @description Id of the message, the same at every attempt */
             message_id: string;
-        };
-        TestEventAnswer: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["TestEvent"];
-        };
-        /** @description Which action’s example is sent */
-        TestEventRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description Absent: a message with the action “test” */
-            action?: ("deposited" | "deleted" | "redeemed" | "rollback" | "mof_create" | "mof_update" | "mof_delete") | "";
         };
         /** @description The terms of an offer as tills get them: numbers as JSON numbers, unset values absent */
         TillTerms: {
@@ -3409,12 +1556,6 @@ export interface components {
             /** @description name that stands for the offer in lists and reports */
             short_name?: string;
         };
-        ToggleBrandAccessRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            access_type: components["schemas"]["AccessType"];
-            /** @description Absent: turns the state over */
-            enabled?: boolean | string | number;
-        };
         /** @description Whom to assign or unassign */
         ToggleRequest: {
             client_txn_id?: components["schemas"]["ClientTxnId"];
@@ -3429,35 +1570,6 @@ export interface components {
              * @enum {string}
              */
             action: "assigned" | "deleted";
-        };
-        UpdateBrandRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description The manufacturer’s own id of the brand */
-            brand_id?: string;
-            /** @description Name for people */
-            name?: string;
-            /** @description GS1 company prefix of 6 to 12 digits; empty: none */
-            gs1_company_prefix?: string;
-        };
-        UpdateCampaignMetadataRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description What was asked for */
-            data: {
-                /** @description Title to show to consumers */
-                title?: string;
-                /** @description Second line under the title */
-                sub_description?: string;
-                /** @description Text about the offer */
-                description?: string;
-                /** @description Conditions to show to consumers */
-                terms?: string;
-                /** @description Value to show, in dollars, such as 1.00 */
-                dollar_amount?: string | number;
-                /** @description Picture for small screens: http or https URL */
-                mobile_image_url?: string;
-                /** @description Picture for large screens: http or https URL */
-                desktop_image_url?: string;
-            };
         };
         /** @description A person with access to the account */
         User: {
@@ -3487,13 +1599,6 @@ export interface components {
             /** @description ISO 8601 */
             created_at: string;
         };
-        UserAnswer: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["User"];
-        };
-        UserListAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: components["schemas"]["User"][];
-        };
         /** @description A URL in force, with its secrets at its approval only */
         VerifiedWebhook: {
             /** @description https URL that receives the messages */
@@ -3507,18 +1612,6 @@ export interface components {
             primary_secret?: string;
             /** @description Secret of the secondary signature, base64; shown once */
             secondary_secret?: string;
-        };
-        VerifiedWebhookAnswer: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["VerifiedWebhook"];
-        };
-        /** @description How the domain is proven */
-        VerifyWebhookRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /**
-             * @description Where the proof is found
-             * @enum {string}
-             */
-            method: "dns" | "file" | "endpoint";
         };
         /** @description Input that was accepted but looks mistaken, or affects more than it seems */
         Warning: {
@@ -3544,9 +1637,6 @@ export interface components {
             has_password: "yes" | "no";
             /** @description The oldest first */
             identities: components["schemas"]["LinkedIdentity"][];
-        };
-        WaysInAnswer: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["WaysIn"];
         };
         /** @description Where the account receives webhook messages */
         Webhook: {
@@ -3605,10 +1695,6 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        WebhookActionEntryListAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: components["schemas"]["WebhookActionEntry"][];
-        };
         /** @description A URL that receives messages, and what it receives */
         WebhookAddress: {
             /** @description https URL that receives the messages */
@@ -3617,9 +1703,6 @@ export interface components {
             verification_token: string;
             /** @description Webhook actions to receive */
             actions: components["schemas"]["WebhookAction"][];
-        };
-        WebhookAnswer: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["Webhook"];
         };
         /** @description One of the URLs where the account receives messages */
         WebhookEndpoint: components["schemas"]["Webhook"] & {
@@ -3639,13 +1722,6 @@ export interface components {
                 error?: string;
             } | null;
         };
-        WebhookEndpointAnswer: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["WebhookEndpoint"];
-        };
-        WebhookEndpointListAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: components["schemas"]["WebhookEndpoint"][];
-        };
         /** @description Redemptions that stand, and what they are worth */
         Worth: {
             /** @description Redemptions that stand */
@@ -3657,26 +1733,33 @@ export interface components {
         };
         /** @description Base data string of the offer: AI 8112 without a serial number */
         BaseGs1: string;
-        /** @description pageNo of the next page; "-1" at the end */
-        NextPageNo: string;
+        /** @description E-mail domain of the account, such as acme.example */
+        AccountEmailDomain: string;
         /** @description Serialized data string (GS1 AI 8112) */
         Gs1: string;
+        /** @description Short name of the offer, which stands for it in lists and reports; empty: none */
+        ShortName: string;
+        /** @description Store the till named; empty: none */
+        StoreNamed: string;
+        /** @description Funder id: the 6 to 12 digits at the beginning of the data string of who pays */
+        FunderId: string;
+        /**
+         * @description Registry: test or production
+         * @enum {string}
+         */
+        Environment: "test" | "production";
+        /** @description E-mail domain of the retailer */
+        RetailerEmailDomain: components["schemas"]["EmailDomain"] | "";
+        /** @description Id of the call that did it */
+        ExecutionId: string;
         /** @description IANA time zone, such as America/New_York; empty: none */
         TimeZone: string;
+        /** @description Serialized data strings; in a request as array or separated by commas */
+        Gs1s: string | string[];
     };
     responses: {
-        /** @description The request cannot be fulfilled; `code` and `message` say why. */
+        /** @description 400: the request cannot be fulfilled; `code` and `message` say why. 401: the access token or key is missing, unknown or expired. 413: the body is larger than `x-max-bytes` of the operation, or holds too much. 429: too many calls or failed attempts, see Retry-After. 503: unavailable; try again after 10 seconds, and again after 20, or after Retry-After, which is sent when too many request bodies are under way. */
         Refused: {
-            headers: {
-                "x-request-id": components["headers"]["x-request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description 401: the access token or key is missing, unknown or expired. 413: the body is larger than `x-max-bytes` of the operation, or holds too much. 429: too many calls or failed attempts, see Retry-After. 503: unavailable; try again after 10 seconds, and again after 20, or after Retry-After, which is sent when too many request bodies are under way. */
-        Failed: {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
                 "retry-after": components["headers"]["retry-after"];
@@ -3687,50 +1770,12 @@ export interface components {
             };
         };
         /** @description Done. */
-        OpenConsole: {
-            headers: {
-                "cache-control": components["headers"]["cache-control"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ConsoleSessionAnswer"];
-            };
-        };
-        /** @description Done. */
-        LeaveConsole: {
+        Done: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Envelope"];
-            };
-        };
-        /** @description Done. */
-        CreateAccount: {
-            headers: {
-                "cache-control": components["headers"]["cache-control"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["CreateAccountAnswer"];
-            };
-        };
-        /** @description Done. */
-        ListAccounts: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ListAccountsAnswer"];
-            };
-        };
-        /** @description Done. */
-        ReadAccount: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ReadAccountAnswer"];
             };
         };
         /** @description Done. */
@@ -3743,648 +1788,71 @@ export interface components {
             };
         };
         /** @description Done. */
-        DisableAccount: {
+        Session: {
             headers: {
+                "cache-control": components["headers"]["cache-control"];
+                "set-cookie": components["headers"]["set-cookie"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Envelope"] & components["schemas"]["AccountEnabled"];
+                "application/json": components["schemas"]["SessionAnswer"];
             };
         };
         /** @description Done. */
-        RenameAccount: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["AccountAnswer"];
-            };
-        };
-        /** @description Done. */
-        DeleteAccount: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Envelope"];
-            };
-        };
-        /** @description Done. */
-        GoLive: {
+        RecoveryCodes: {
             headers: {
                 "cache-control": components["headers"]["cache-control"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["GoLiveAnswer"];
+                "application/json": components["schemas"]["RecoveryCodesAnswer"];
             };
         };
         /** @description Done. */
-        MakePasswordLink: {
+        InvitedUser: {
             headers: {
                 "cache-control": components["headers"]["cache-control"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["MakePasswordLinkAnswer"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["InvitedUser"];
+                };
             };
         };
         /** @description Done. */
-        ResetFactors: {
+        Brand: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Envelope"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["Brand"];
+                };
             };
         };
         /** @description Done. */
-        ReadMetrics: {
+        Funder: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["Funder"];
+                };
+            };
+        };
+        /** @description Done. */
+        ProductPage: {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example # HELP offerbook_strings_waiting Strings waiting for the next database statement.
-                 *     # TYPE offerbook_strings_waiting gauge
-                 *     # HELP offerbook_calls_in_flight Calls in flight by urgency, and the limit beyond which further calls are refused.
-                 *     # TYPE offerbook_calls_in_flight gauge
-                 */
-                "text/plain": string;
-            };
-        };
-        /** @description Done. */
-        GetAccessToken: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["GetAccessTokenAnswer"];
-            };
-        };
-        /** @description Done. */
-        SignUp: {
-            headers: {
-                "cache-control": components["headers"]["cache-control"];
-                "set-cookie": components["headers"]["set-cookie"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["OpenedAccountAnswer"];
-            };
-        };
-        /** @description Done. */
-        SignIn: {
-            headers: {
-                "cache-control": components["headers"]["cache-control"];
-                "set-cookie": components["headers"]["set-cookie"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionAnswer"];
-            };
-        };
-        /** @description Done. */
-        BeginOidc: {
-            headers: {
-                "cache-control": components["headers"]["cache-control"];
-                "set-cookie": components["headers"]["set-cookie"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["BeginOidcAnswer"];
-            };
-        };
-        /** @description Done. */
-        ProveOidc: {
-            headers: {
-                "cache-control": components["headers"]["cache-control"];
-                "set-cookie": components["headers"]["set-cookie"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ProvenIdentityAnswer"];
-            };
-        };
-        /** @description Done. */
-        SignInByIdentity: {
-            headers: {
-                "cache-control": components["headers"]["cache-control"];
-                "set-cookie": components["headers"]["set-cookie"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionAnswer"];
-            };
-        };
-        /** @description Done. */
-        SecondStep: {
-            headers: {
-                "cache-control": components["headers"]["cache-control"];
-                "set-cookie": components["headers"]["set-cookie"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionAnswer"];
-            };
-        };
-        /** @description Done. */
-        SignOut: {
-            headers: {
-                "cache-control": components["headers"]["cache-control"];
-                "set-cookie": components["headers"]["set-cookie"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Envelope"];
-            };
-        };
-        /** @description Done. */
-        ReadSession: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionAnswer"];
-            };
-        };
-        /** @description Done. */
-        ListSessions: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SignedInListAnswer"];
-            };
-        };
-        /** @description Done. */
-        EndSession: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Envelope"];
-            };
-        };
-        /** @description Done. */
-        EndOtherSessions: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Envelope"];
-            };
-        };
-        /** @description Done. */
-        OpenAnotherAccount: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["OpenedAccountAnswer"];
-            };
-        };
-        /** @description Done. */
-        ChangePassword: {
-            headers: {
-                "cache-control": components["headers"]["cache-control"];
-                "set-cookie": components["headers"]["set-cookie"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionAnswer"];
-            };
-        };
-        /** @description Done. */
-        ListIdentities: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["WaysInAnswer"];
-            };
-        };
-        /** @description Done. */
-        LinkIdentity: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Envelope"];
-            };
-        };
-        /** @description Done. */
-        UnlinkIdentity: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Envelope"];
-            };
-        };
-        /** @description Done. */
-        ReadFactors: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["FactorsAnswer"];
-            };
-        };
-        /** @description Done. */
-        BeginTotp: {
-            headers: {
-                "cache-control": components["headers"]["cache-control"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["BeginTotpAnswer"];
-            };
-        };
-        /** @description Done. */
-        ConfirmTotp: {
-            headers: {
-                "cache-control": components["headers"]["cache-control"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RecoveryCodesAnswer"];
-            };
-        };
-        /** @description Done. */
-        RemoveTotp: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Envelope"];
-            };
-        };
-        /** @description Done. */
-        BeginPasskey: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["BeginPasskeyAnswer"];
-            };
-        };
-        /** @description Done. */
-        AddPasskey: {
-            headers: {
-                "cache-control": components["headers"]["cache-control"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RecoveryCodesAnswer"];
-            };
-        };
-        /** @description Done. */
-        RemovePasskey: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Envelope"];
-            };
-        };
-        /** @description Done. */
-        RenewRecoveryCodes: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RecoveryCodesAnswer"];
-            };
-        };
-        /** @description Done. */
-        ReadInvitation: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ReadInvitationAnswer"];
-            };
-        };
-        /** @description Done. */
-        AcceptInvitation: {
-            headers: {
-                "cache-control": components["headers"]["cache-control"];
-                "set-cookie": components["headers"]["set-cookie"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionAnswer"];
-            };
-        };
-        /** @description Done. */
-        ReadPasswordLink: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ReadPasswordLinkAnswer"];
-            };
-        };
-        /** @description Done. */
-        AcceptPasswordLink: {
-            headers: {
-                "cache-control": components["headers"]["cache-control"];
-                "set-cookie": components["headers"]["set-cookie"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionAnswer"];
-            };
-        };
-        /** @description Done. */
-        GetClientToken: {
-            headers: {
-                "cache-control": components["headers"]["cache-control"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["GetClientTokenAnswer"];
-            };
-        };
-        /** @description Done. */
-        ReadOverview: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ReadOverviewAnswer"];
-            };
-        };
-        /** @description Done. */
-        ReadSamples: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SampleDataAnswer"];
-            };
-        };
-        /** @description Done. */
-        ReadSettings: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ReadSettingsAnswer"];
-            };
-        };
-        /** @description Done. */
-        SaveSettings: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SaveSettingsAnswer"];
-            };
-        };
-        /** @description Done. */
-        ListKeys: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["AccessKeyListAnswer"];
-            };
-        };
-        /** @description Done. */
-        CreateKey: {
-            headers: {
-                "cache-control": components["headers"]["cache-control"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["NewAccessKeyAnswer"];
-            };
-        };
-        /** @description Done. */
-        DeleteKey: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Envelope"];
-            };
-        };
-        /** @description Done. */
-        RotateKeys: {
-            headers: {
-                "cache-control": components["headers"]["cache-control"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RotateKeysAnswer"];
-            };
-        };
-        /** @description Done. */
-        ListUsers: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["UserListAnswer"];
-            };
-        };
-        /** @description Done. */
-        AddUser: {
-            headers: {
-                "cache-control": components["headers"]["cache-control"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["InvitedUserAnswer"];
-            };
-        };
-        /** @description Done. */
-        RenewInvitation: {
-            headers: {
-                "cache-control": components["headers"]["cache-control"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["InvitedUserAnswer"];
-            };
-        };
-        /** @description Done. */
-        ChangeUser: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["UserAnswer"];
-            };
-        };
-        /** @description Done. */
-        ResetUserFactors: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Envelope"];
-            };
-        };
-        /** @description Done. */
-        RemoveUser: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Envelope"];
-            };
-        };
-        /** @description Done. */
-        ListActivity: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ActivityPageAnswer"];
-            };
-        };
-        /** @description Done. */
-        ListRequests: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["LoggedRequestPageAnswer"];
-            };
-        };
-        /** @description Done. */
-        ListGrants: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ListGrantsAnswer"];
-            };
-        };
-        /** @description Done. */
-        RevokeGrant: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RevokeGrantAnswer"];
-            };
-        };
-        /** @description Done. */
-        RequestGoLive: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RequestGoLiveAnswer"];
-            };
-        };
-        /** @description Done. */
-        AddBrand: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["BrandAnswer"];
-            };
-        };
-        /** @description Done. */
-        UpdateBrand: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["BrandAnswer"];
-            };
-        };
-        /** @description Done. */
-        ListBrands: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["BrandListAnswer"];
-            };
-        };
-        /** @description Done. */
-        DeleteBrand: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Envelope"];
-            };
-        };
-        /** @description Done. */
-        AssignBrandProvider: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["BrandAnswer"];
-            };
-        };
-        /** @description Done. */
-        RemoveBrandProvider: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["BrandAnswer"];
-            };
-        };
-        /** @description Done. */
-        ListFunderIds: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ListFunderIdsAnswer"];
-            };
-        };
-        /** @description Done. */
-        ListFunders: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["FunderListAnswer"];
-            };
-        };
-        /** @description Done. */
-        ReadFunder: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["FunderAnswer"];
-            };
-        };
-        /** @description Done. */
-        SaveFunder: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["FunderAnswer"];
-            };
-        };
-        /** @description Done. */
-        ListProducts: {
-            headers: {
-                "x-request-id": components["headers"]["x-request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ProductPageAnswer"];
-                /**
-                 * @example gtin,name,image_url
-                 *     00012345678905,"Sunny Oats, 500 g",https://acme.example/oats.png
-                 */
+                "application/json": components["schemas"]["PageEnvelope"] & {
+                    /** @description What was asked for */
+                    data: components["schemas"]["Product"][];
+                };
                 "text/csv": components["schemas"]["Csv"];
             };
         };
@@ -4394,37 +1862,32 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["SaveProductsAnswer"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    /** @description What was asked for */
+                    data: {
+                        /** @description How many are new */
+                        added: number;
+                        /** @description How many have another name, picture or notation of the code */
+                        changed: number;
+                        /** @description How many were the same already */
+                        unchanged: number;
+                    };
+                    /** @description Input that was accepted but looks mistaken; empty without any */
+                    warnings: components["schemas"]["Warning"][];
+                };
             };
         };
         /** @description Done. */
-        DeleteProduct: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Envelope"];
-            };
-        };
-        /** @description Done. */
-        ListProviderProducts: {
-            headers: {
-                "x-request-id": components["headers"]["x-request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["OfferProductPageAnswer"];
-                "text/csv": components["schemas"]["Csv"];
-            };
-        };
-        /** @description Done. */
-        ListRetailerProducts: {
+        OfferProductPage: {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["OfferProductPageAnswer"];
+                "application/json": components["schemas"]["PageEnvelope"] & {
+                    /** @description What was asked for */
+                    data: components["schemas"]["OfferProduct"][];
+                };
                 "text/csv": components["schemas"]["Csv"];
             };
         };
@@ -4434,11 +1897,15 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["SaveOfferAnswer"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["Offer"];
+                    /** @description Input that was accepted but looks mistaken; empty without any */
+                    warnings: components["schemas"]["Warning"][];
+                };
             };
         };
         /** @description Done. */
-        ListOffers: {
+        OfferPage: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4447,26 +1914,24 @@ export interface components {
             };
         };
         /** @description Done. */
-        ReadOffer: {
+        OfferInFull: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["OfferInFullAnswer"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["OfferInFull"];
+                };
             };
         };
         /** @description Done. */
-        ListOffersCreated: {
+        OfferPage_2: {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["OfferPageAnswer"];
-                /**
-                 * @example base_gs1,brand_id,brand_name,brand_internal_id,manufacturer_email_domain,funder_id,description,campaign_start_time,campaign_end_time,redemption_start_time,redemption_end_time,campaign_start_time_utc,campaign_end_time_utc,redemption_start_time_utc,redemption_end_time_utc,total_circulation,primary_purchase_save_value,primary_purchase_requirements,primary_purchase_req_code,primary_purchase_family_code,primary_purchase_gtins,primary_purchase_eans,additional_purchase_rules_code,second_purchase_requirements,second_purchase_req_code,second_purchase_family_code,second_purchase_gtins,second_purchase_eans,second_purchase_gs1_company_prefix,second_purchase_save_value,third_purchase_requirements,third_purchase_req_code,third_purchase_family_code,third_purchase_gtins,third_purchase_eans,third_purchase_gs1_company_prefix,third_purchase_save_value,excluded_primary_purchase_gtins,excluded_primary_purchase_eans,excluded_second_purchase_gtins,excluded_second_purchase_eans,excluded_third_purchase_gtins,excluded_third_purchase_eans,gln,save_value_code,applies_to_which_item,store_coupon,donot_multiply_flag,rolling_expiration,rolling_expiration_days,locked,active,settled,state,phase,deposited_count,redeemed_count,available_count,update_datetime,short_name,archived
-                 *     811200009988459000,Sunny Oats,Sunny Oats Whole Grain,1,acme.example,009988,Save $1.00 on two boxes of Sunny Oats,05/01/2026,12/31/2030,05/01/2026,12/31/2031,1777611600,1925013599,1777611600,1956549599,1000,100,2,0,,00012345678905,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,yes,yes,no,locked,live,41,0,959,2026-05-01T12:00:00.000Z,,no
-                 */
                 "text/csv": components["schemas"]["Csv"];
             };
         };
@@ -4476,16 +1941,25 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ReadLastUpdatedAnswer"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    /** @description What was asked for */
+                    data: {
+                        base_gs1: components["schemas"]["BaseGs1"];
+                        /** @description ISO 8601 */
+                        update_datetime: string;
+                    };
+                };
             };
         };
         /** @description Done. */
-        UpdateCampaignMetadata: {
+        CampaignMetadata: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["CampaignMetadataAnswer"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["CampaignMetadata"];
+                };
             };
         };
         /** @description Done. */
@@ -4494,7 +1968,19 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["LockOfferAnswer"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    /** @description What was asked for */
+                    data: {
+                        base_gs1: components["schemas"]["BaseGs1"];
+                        /**
+                         * @description Its state now
+                         * @enum {string}
+                         */
+                        state: "editable" | "locked";
+                    };
+                    /** @description Input that was accepted but looks mistaken; empty without any */
+                    warnings: components["schemas"]["Warning"][];
+                };
             };
         };
         /** @description Done. */
@@ -4503,7 +1989,17 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ActivateOfferAnswer"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    /** @description What was asked for */
+                    data: {
+                        base_gs1: components["schemas"]["BaseGs1"];
+                        /**
+                         * @description Whether strings of the offer can be deposited and redeemed
+                         * @enum {string}
+                         */
+                        active: "yes" | "no";
+                    };
+                };
             };
         };
         /** @description Done. */
@@ -4512,7 +2008,17 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["SettleOfferAnswer"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    /** @description What was asked for */
+                    data: {
+                        base_gs1: components["schemas"]["BaseGs1"];
+                        /**
+                         * @description Whether the manufacturer has settled the offer: no more deposits, redemption goes on
+                         * @enum {string}
+                         */
+                        settled: "yes" | "no";
+                    };
+                };
             };
         };
         /** @description Done. */
@@ -4521,16 +2027,25 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["SetBudgetAnswer"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    /** @description What was asked for */
+                    data: {
+                        base_gs1: components["schemas"]["BaseGs1"];
+                        /** @description What the manufacturer means to spend on the offer, in cents; shown, never a limit */
+                        budget_in_cents: number | null;
+                    };
+                };
             };
         };
         /** @description Done. */
-        ExtendOffer: {
+        Offer: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["OfferAnswer"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["Offer"];
+                };
             };
         };
         /** @description Done. */
@@ -4539,16 +2054,17 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ArchiveOfferAnswer"];
-            };
-        };
-        /** @description Done. */
-        DeleteOffer: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Envelope"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    /** @description What was asked for */
+                    data: {
+                        base_gs1: components["schemas"]["BaseGs1"];
+                        /**
+                         * @description Whether the manufacturer’s lists leave the offer out unless asked for
+                         * @enum {string}
+                         */
+                        archived: "yes" | "no";
+                    };
+                };
             };
         };
         /** @description Done. */
@@ -4557,16 +2073,28 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ListProvidersAnswer"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    /** @description What was asked for */
+                    data: {
+                        email_domain: components["schemas"]["AccountEmailDomain"];
+                        /** @description Name for people */
+                        name: string;
+                        /** @description How many master offer files there are */
+                        mof_count: number;
+                    }[];
+                };
             };
         };
         /** @description Done. */
-        ListRetailers: {
+        NamedAccountList: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["NamedAccountListAnswer"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    /** @description What was asked for */
+                    data: components["schemas"]["NamedAccount"][];
+                };
             };
         };
         /** @description Done. */
@@ -4579,57 +2107,26 @@ export interface components {
             };
         };
         /** @description Done. */
-        ListOfferProviders: {
+        CustomCirculation: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["NamedAccountListAnswer"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["CustomCirculation"];
+                };
             };
         };
         /** @description Done. */
-        SetCustomCirculation: {
+        CustomCirculationList: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["CustomCirculationAnswer"];
-            };
-        };
-        /** @description Done. */
-        ListCustomCirculation: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["CustomCirculationListAnswer"];
-            };
-        };
-        /** @description Done. */
-        DeleteCustomCirculation: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Envelope"];
-            };
-        };
-        /** @description Done. */
-        ToggleRetailer: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Envelope"] & components["schemas"]["Toggled"];
-            };
-        };
-        /** @description Done. */
-        ListOfferRetailers: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["NamedAccountListAnswer"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    /** @description What was asked for */
+                    data: components["schemas"]["CustomCirculation"][];
+                };
             };
         };
         /** @description Done. */
@@ -4638,106 +2135,74 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["RequireRetailerAnswer"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    /** @description What was asked for */
+                    data: {
+                        base_gs1: components["schemas"]["BaseGs1"];
+                        /**
+                         * @description Whether deposits must name a retailer
+                         * @enum {string}
+                         */
+                        mandatory: "yes" | "no";
+                    };
+                };
             };
         };
         /** @description Done. */
-        SetRedemptionWindow: {
+        RedemptionWindow: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["RedemptionWindowAnswer"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["RedemptionWindow"];
+                };
             };
         };
         /** @description Done. */
-        DeleteRedemptionWindow: {
+        LookupCode: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Envelope"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["LookupCode"];
+                };
             };
         };
         /** @description Done. */
-        DeleteRedemptionWindowByPost: {
+        LookupCodeList: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Envelope"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    /** @description What was asked for */
+                    data: components["schemas"]["LookupCode"][];
+                };
             };
         };
         /** @description Done. */
-        AttachLookupCode: {
+        OfferTemplatePage: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["LookupCodeAnswer"];
+                "application/json": components["schemas"]["PageEnvelope"] & {
+                    /** @description What was asked for */
+                    data: components["schemas"]["OfferTemplate"][];
+                };
             };
         };
         /** @description Done. */
-        ListLookupCodes: {
+        OfferTemplate: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["LookupCodeListAnswer"];
-            };
-        };
-        /** @description Done. */
-        ReadOfferByLookupCode: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["OfferAnswer"];
-            };
-        };
-        /** @description Done. */
-        SkipPurchaseValidation: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["LookupCodeAnswer"];
-            };
-        };
-        /** @description Done. */
-        DeleteLookupCode: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Envelope"];
-            };
-        };
-        /** @description Done. */
-        ListTemplates: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["OfferTemplatePageAnswer"];
-            };
-        };
-        /** @description Done. */
-        SaveTemplate: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["OfferTemplateAnswer"];
-            };
-        };
-        /** @description Done. */
-        DeleteTemplate: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Envelope"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["OfferTemplate"];
+                };
             };
         };
         /** @description Done. */
@@ -4746,7 +2211,25 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ReadDistributionAnswer"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    /** @description What was asked for */
+                    data: {
+                        /** @description Strings deposited */
+                        deposited: number;
+                        /** @description Strings that were deleted */
+                        deleted: number;
+                        /** @description Strings redeemed */
+                        redeemed: number;
+                        /** @description Redemptions rolled back */
+                        rolled_back: number;
+                        /** @description How many more strings may be deposited */
+                        available: number;
+                        /** @description Counts by provider */
+                        by_provider: components["schemas"]["AccountCounts"][];
+                        /** @description Counts by UTC day */
+                        by_day: components["schemas"]["DayCounts"][];
+                    };
+                };
             };
         };
         /** @description Done. */
@@ -4757,21 +2240,28 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ListDistributionAnswer"];
-                /**
-                 * @example day,base_gs1,deposited,deleted,redeemed,rolled_back,description,brand_name,short_name
-                 *     2026-05-01,811200009988459000,43,2,3,3,Save $1.00 on two boxes of Sunny Oats,Sunny Oats Whole Grain,
-                 */
+                "application/json": components["schemas"]["PageEnvelope"] & {
+                    /** @description What was asked for */
+                    data: {
+                        /** @description UTC day, YYYY-MM-DD */
+                        day: string;
+                        base_gs1: components["schemas"]["BaseGs1"];
+                        /** @description Strings deposited */
+                        deposited: number;
+                        /** @description Strings that were deleted */
+                        deleted: number;
+                        /** @description Strings redeemed */
+                        redeemed: number;
+                        /** @description Redemptions rolled back */
+                        rolled_back: number;
+                        /** @description Text about the offer */
+                        description: string;
+                        /** @description Name of the brand */
+                        brand_name: string;
+                        short_name: components["schemas"]["ShortName"];
+                    }[];
+                };
                 "text/csv": components["schemas"]["Csv"];
-            };
-        };
-        /** @description Done. */
-        ReadCosts: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ReadCostsAnswer"];
             };
         };
         /** @description Done. */
@@ -4780,35 +2270,51 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ReadOfferCostAnswer"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    /** @description What was asked for */
+                    data: {
+                        base_gs1: components["schemas"]["BaseGs1"];
+                        /** @description Text about the offer */
+                        description: string;
+                        /** @description Name of the brand */
+                        brand_name: string;
+                        short_name: components["schemas"]["ShortName"];
+                        /** @description All its redemptions that stand */
+                        so_far: components["schemas"]["Worth"];
+                        /** @description Null: it has no budget */
+                        budget_in_cents: number | null;
+                        liability: components["schemas"]["Liability"];
+                    };
+                };
             };
         };
         /** @description Done. */
-        ListManufacturerRedemptions: {
+        RedemptionPage: {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
                 "data-as-of": components["headers"]["data-as-of"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["RedemptionPageAnswer"];
-                /**
-                 * @example gs1,base_gs1,manufacturer_email_domain,funder_id,retailer_email_domain,accelerator_email_domain,store,redeemed_at,recorded_at,offline,rolled_back_at,primary_purchase_save_value,save_value_code,execution_id,description,brand_name,manufacturer_name,retailer_name,short_name,settled,discount_in_cents
-                 *     8112000099884590009100000000000001,811200009988459000,acme.example,009988,grocer.example,,0042,2026-05-01T12:00:00.000Z,2026-05-01T12:00:00.000Z,no,2026-05-01T12:00:00.000Z,100,,6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11,Save $1.00 on two boxes of Sunny Oats,Sunny Oats Whole Grain,Acme Foods,retailer grocer.example,,,
-                 */
+                "application/json": components["schemas"]["PageEnvelope"] & {
+                    /** @description What was asked for */
+                    data: components["schemas"]["Redemption"][];
+                };
                 "text/csv": components["schemas"]["Csv"];
             };
         };
         /** @description Done. */
-        ListOfflineRedemptions: {
+        OfflineRedemptionPage: {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
                 "data-as-of": components["headers"]["data-as-of"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["OfflineRedemptionPageAnswer"];
-                /** @example gs1,base_gs1,manufacturer_email_domain,funder_id,retailer_email_domain,accelerator_email_domain,store,redeemed_at,recorded_at,offline,rolled_back_at,primary_purchase_save_value,save_value_code,execution_id,description,brand_name,manufacturer_name,retailer_name,conflict,short_name,discount_in_cents */
+                "application/json": components["schemas"]["PageEnvelope"] & {
+                    /** @description What was asked for */
+                    data: components["schemas"]["OfflineRedemption"][];
+                };
                 "text/csv": components["schemas"]["Csv"];
             };
         };
@@ -4818,91 +2324,30 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ListRedemptionErrorsAnswer"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    /** @description What was asked for */
+                    data: {
+                        reason: components["schemas"]["Reason"];
+                        /** @description How often */
+                        count: number;
+                        /** @description ISO 8601 */
+                        last_at: string;
+                    }[];
+                };
             };
         };
         /** @description Done. */
-        ListRedemptionErrorsOfReason: {
+        RefusedRedemptionPage: {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["RefusedRedemptionPageAnswer"];
-                /** @example gs1,retailer_email_domain,store,at */
+                "application/json": components["schemas"]["PageEnvelope"] & {
+                    /** @description What was asked for */
+                    data: components["schemas"]["RefusedRedemption"][];
+                };
                 "text/csv": components["schemas"]["Csv"];
-            };
-        };
-        /** @description Done. */
-        TogglePartner: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Envelope"] & components["schemas"]["Toggled"];
-            };
-        };
-        /** @description Done. */
-        ToggleBrandAccess: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Envelope"] & components["schemas"]["Toggled"];
-            };
-        };
-        /** @description Done. */
-        ListPartners: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ListPartnersAnswer"];
-            };
-        };
-        /** @description Done. */
-        ListManufacturers: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["NamedAccountListAnswer"];
-            };
-        };
-        /** @description Done. */
-        ListPartnerBrands: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ListPartnerBrandsAnswer"];
-            };
-        };
-        /** @description Done. */
-        ToggleEditAccess: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Envelope"] & components["schemas"]["Toggled"];
-            };
-        };
-        /** @description Done. */
-        ListAuthorizedOffers: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["AuthorizedOfferPageAnswer"];
-            };
-        };
-        /** @description Done. */
-        ReadAuthorizedOffer: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["AuthorizedOfferAnswer"];
             };
         };
         /** @description Done. */
@@ -4915,24 +2360,6 @@ export interface components {
             };
         };
         /** @description Done. */
-        ReadPrefix: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Envelope"] & components["schemas"]["SerializationPrefix"];
-            };
-        };
-        /** @description Done. */
-        DepositStrings: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["DepositStringsAnswer"];
-            };
-        };
-        /** @description Done. */
         DeleteStrings: {
             headers: {
                 [name: string]: unknown;
@@ -4942,187 +2369,38 @@ export interface components {
             };
         };
         /** @description Done. */
-        DeleteString: {
+        Run: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Envelope"] & components["schemas"]["DeletedStrings"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["Run"];
+                };
             };
         };
         /** @description Done. */
-        SaveRun: {
+        AssignableAccountList: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["RunAnswer"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    /** @description What was asked for */
+                    data: components["schemas"]["AssignableAccount"][];
+                };
             };
         };
         /** @description Done. */
-        SaveRunPart: {
+        ConnectedRetailerList: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["RunAnswer"];
-            };
-        };
-        /** @description Done. */
-        ListRuns: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RunListAnswer"];
-            };
-        };
-        /** @description Done. */
-        ReadRun: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RunAnswer"];
-            };
-        };
-        /** @description Done. */
-        ListRunFailures: {
-            headers: {
-                "x-request-id": components["headers"]["x-request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RunFailurePageAnswer"];
-                /**
-                 * @example gs1,result,why
-                 *     8.11E+29,not_sent,The spreadsheet rounded its digits.
-                 */
-                "text/csv": components["schemas"]["Csv"];
-            };
-        };
-        /** @description Done. */
-        DeleteRun: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Envelope"];
-            };
-        };
-        /** @description Done. */
-        GetFetchCode: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["GetFetchCodeAnswer"];
-            };
-        };
-        /** @description Done. */
-        GetTimeBoundFetchCode: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["GetTimeBoundFetchCodeAnswer"];
-            };
-        };
-        /** @description Done. */
-        ReadDataFeed: {
-            headers: {
-                "x-request-id": components["headers"]["x-request-id"];
-                "data-as-of": components["headers"]["data-as-of"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ReadDataFeedAnswer"];
-                /**
-                 * @example serialized_gs1,base_gs1,deposit_timestamp,redeem_timestamp,provider,manufacturer,description,manufacturer_name,short_name
-                 *     8112000099884590009100000000000001,811200009988459000,1777636800000,,coupons.example,acme.example,Save $1.00 on two boxes of Sunny Oats,Acme Foods,
-                 */
-                "text/csv": components["schemas"]["Csv"];
-            };
-        };
-        /** @description Done. */
-        ListStores: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["StorePageAnswer"];
-            };
-        };
-        /** @description Done. */
-        SaveStore: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["StoreAnswer"];
-            };
-        };
-        /** @description Done. */
-        ListAccelerators: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["AssignableAccountListAnswer"];
-            };
-        };
-        /** @description Done. */
-        ToggleAccelerator: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Envelope"] & components["schemas"]["Toggled"];
-            };
-        };
-        /** @description Done. */
-        ListClearinghouses: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["AssignableAccountListAnswer"];
-            };
-        };
-        /** @description Done. */
-        ToggleClearinghouse: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Envelope"] & components["schemas"]["Toggled"];
-            };
-        };
-        /** @description Done. */
-        ListAcceleratorRetailers: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ConnectedRetailerListAnswer"];
-            };
-        };
-        /** @description Done. */
-        ReadRetailer: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ReadRetailerAnswer"];
-            };
-        };
-        /** @description Done. */
-        EvaluateBasket: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["EvaluateBasketAnswer"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    /** @description What was asked for */
+                    data: components["schemas"]["ConnectedRetailer"][];
+                };
             };
         };
         /** @description Done. */
@@ -5131,7 +2409,50 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["RedeemCouponsAnswer"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    /**
+                     * @description Whether it succeeded
+                     * @enum {string}
+                     */
+                    status: "success" | "failure";
+                    /**
+                     * @description Whether all, some or none of the strings were redeemed
+                     * @enum {string}
+                     */
+                    status_code: "FULL_REDEMPTION" | "PARTIAL_REDEMPTION" | "NO_REDEMPTION";
+                    /** @description How many strings the call held */
+                    total_gs1s_processed: number;
+                    /** @description Strings that were redeemed before */
+                    already_redeemed: string[];
+                    /** @description Strings of offers that have not begun */
+                    not_yet_live: string[];
+                    /** @description Strings redeemed by this call */
+                    newly_redeemed: {
+                        gs1: components["schemas"]["Gs1"];
+                        /** @description Base data string of the offer */
+                        master_offer_file: string;
+                        /** @description of a newspaper insert the code as printed; gs1 is the string generated for this redemption */
+                        scanned_gs1?: string;
+                        /**
+                         * @description Whether tills skip the check of purchases for these strings
+                         * @constant
+                         */
+                        skip_purchase_validation?: true;
+                    }[];
+                    /** @description Terms of the offers, by base data string */
+                    master_offer_files: {
+                        [key: string]: components["schemas"]["RedeemedOffer"];
+                    };
+                    /** @description What was done with each string, in the order sent */
+                    results: components["schemas"]["RedeemResult"][];
+                    /** @description epoch milliseconds */
+                    event_timestamp: number;
+                    /**
+                     * @description Whether this is a dry run that redeems nothing
+                     * @enum {string}
+                     */
+                    pre_process: "yes" | "no";
+                };
             };
         };
         /** @description Done. */
@@ -5140,7 +2461,16 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ReportAmountAnswer"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    /** @description What was asked for */
+                    data: {
+                        gs1: components["schemas"]["Gs1"];
+                        /** @description What the applied coupons take off, in cents */
+                        discount_in_cents: number;
+                        /** @description The amount it replaced; null: none was reported */
+                        previous_in_cents: number | null;
+                    };
+                };
             };
         };
         /** @description Done. */
@@ -5149,19 +2479,19 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["RollbackCouponAnswer"];
-            };
-        };
-        /** @description Done. */
-        ListOwnRedemptions: {
-            headers: {
-                "x-request-id": components["headers"]["x-request-id"];
-                "data-as-of": components["headers"]["data-as-of"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RedemptionPageAnswer"];
-                "text/csv": components["schemas"]["Csv"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    gs1: components["schemas"]["Gs1"];
+                    /**
+                     * @description The redemption was rolled back before; nothing changed
+                     * @constant
+                     */
+                    already_rolled_back?: true;
+                    /**
+                     * @description A settlement has the redemption already; the next one has its correction
+                     * @constant
+                     */
+                    settled?: true;
+                };
             };
         };
         /** @description Done. */
@@ -5171,367 +2501,144 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ReadOwedAnswer"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    /** @description What was asked for */
+                    data: {
+                        /** @description First UTC day, YYYY-MM-DD or MM/DD/YYYY */
+                        from: string;
+                        /** @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY */
+                        to: string;
+                        /** @description On these days */
+                        totals: components["schemas"]["Owed"];
+                        /** @description On as many days before */
+                        before: components["schemas"]["Owed"];
+                        /** @description Sums by the clearinghouse that settled them or is assigned now; an empty domain: no clearinghouse */
+                        by_clearinghouse: components["schemas"]["OwedByAccount"][];
+                        /** @description Sums by payer */
+                        by_funder: {
+                            funder_id: components["schemas"]["FunderId"];
+                            /** @description Name for people */
+                            name: string;
+                            /** @description In a settlement */
+                            settled: components["schemas"]["Worth"];
+                            /** @description Not settled yet */
+                            open: components["schemas"]["Worth"];
+                        }[];
+                        /** @description Sums by retailer */
+                        by_retailer: components["schemas"]["OwedByAccount"][];
+                        /** @description Sums by store */
+                        by_store: {
+                            store: components["schemas"]["StoreNamed"];
+                            /** @description In a settlement */
+                            settled: components["schemas"]["Worth"];
+                            /** @description Not settled yet */
+                            open: components["schemas"]["Worth"];
+                        }[];
+                    };
+                };
             };
         };
         /** @description Done. */
-        SyncOffers: {
-            headers: {
-                "x-request-id": components["headers"]["x-request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SyncOffersAnswer"];
-                /**
-                 * @example base_gs1,active,redemption_start_time_utc,redemption_end_time_utc,primary_purchase_save_value,primary_purchase_requirements,primary_purchase_req_code,primary_purchase_family_code,primary_purchase_gtins,primary_purchase_eans,additional_purchase_rules_code,second_purchase_requirements,second_purchase_req_code,second_purchase_family_code,second_purchase_gtins,second_purchase_eans,second_purchase_gs1_company_prefix,second_purchase_save_value,third_purchase_requirements,third_purchase_req_code,third_purchase_family_code,third_purchase_gtins,third_purchase_eans,third_purchase_gs1_company_prefix,third_purchase_save_value,excluded_primary_purchase_gtins,excluded_primary_purchase_eans,excluded_second_purchase_gtins,excluded_second_purchase_eans,excluded_third_purchase_gtins,excluded_third_purchase_eans,gln,save_value_code,applies_to_which_item,store_coupon,donot_multiply_flag,short_name
-                 *     811200009988459000,true,1777611600,1956549599,100,2,0,,00012345678905,,,,,,,,,,,,,,,,,,,,,,,,,,,,
-                 */
-                "text/csv": components["schemas"]["Csv"];
-            };
-        };
-        /** @description Done. */
-        ReadHistory: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ReadHistoryAnswer"];
-            };
-        };
-        /** @description Done. */
-        ListClearinghouseRetailers: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ConnectedRetailerListAnswer"];
-            };
-        };
-        /** @description Done. */
-        ReadFunderForSettlement: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["FunderAnswer"];
-            };
-        };
-        /** @description Done. */
-        ListUpdatedFunders: {
+        Webhook: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["FunderPageAnswer"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["Webhook"];
+                };
             };
         };
         /** @description Done. */
-        CheckBase: {
+        WebhookEndpoint: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["OfferWithoutCountsAnswer"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["WebhookEndpoint"];
+                };
             };
         };
         /** @description Done. */
-        CheckString: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["CouponAnswer"];
-            };
-        };
-        /** @description Done. */
-        ListRetailerRedemptions: {
-            headers: {
-                "x-request-id": components["headers"]["x-request-id"];
-                "data-as-of": components["headers"]["data-as-of"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RedemptionPageAnswer"];
-                "text/csv": components["schemas"]["Csv"];
-            };
-        };
-        /** @description Done. */
-        OpenSettlement: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SettlementAnswer"];
-            };
-        };
-        /** @description Done. */
-        ListSettlements: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ListedSettlementPageAnswer"];
-            };
-        };
-        /** @description Done. */
-        ReadSettlement: {
-            headers: {
-                "x-request-id": components["headers"]["x-request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ReadSettlementAnswer"];
-                /** @example kind,gs1,base_gs1,description,brand_name,funder_id,manufacturer_name,manufacturer_email_domain,retailer_name,retailer_email_domain,store,redeemed_at,recorded_at,cents,primary_purchase_save_value,save_value_code,execution_id,short_name */
-                "text/csv": components["schemas"]["Csv"];
-            };
-        };
-        /** @description Done. */
-        CloseSettlement: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SettlementWithSumsAnswer"];
-            };
-        };
-        /** @description Done. */
-        DiscardSettlement: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Envelope"];
-            };
-        };
-        /** @description Done. */
-        ReadWebhook: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["WebhookAnswer"];
-            };
-        };
-        /** @description Done. */
-        SaveWebhook: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["WebhookAnswer"];
-            };
-        };
-        /** @description Done. */
-        VerifyWebhook: {
+        VerifiedWebhook: {
             headers: {
                 "cache-control": components["headers"]["cache-control"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["VerifiedWebhookAnswer"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["VerifiedWebhook"];
+                };
             };
         };
         /** @description Done. */
-        DeleteWebhook: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Envelope"];
-            };
-        };
-        /** @description Done. */
-        RotatePrimarySecret: {
+        NewPrimarySecret: {
             headers: {
                 "cache-control": components["headers"]["cache-control"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["NewPrimarySecretAnswer"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["NewPrimarySecret"];
+                };
             };
         };
         /** @description Done. */
-        RotateSecondarySecret: {
+        NewSecondarySecret: {
             headers: {
                 "cache-control": components["headers"]["cache-control"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["NewSecondarySecretAnswer"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["NewSecondarySecret"];
+                };
             };
         };
         /** @description Done. */
-        SendTestEvent: {
+        TestEvent: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["TestEventAnswer"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["TestEvent"];
+                };
             };
         };
         /** @description Done. */
-        ListDeliveries: {
+        DeliveryPage: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["DeliveryPageAnswer"];
+                "application/json": components["schemas"]["PageEnvelope"] & {
+                    /** @description What was asked for */
+                    data: components["schemas"]["Delivery"][];
+                };
             };
         };
         /** @description Done. */
-        ResendDelivery: {
+        Delivery: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["DeliveryAnswer"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["Delivery"];
+                };
             };
         };
         /** @description Done. */
-        ReplayDeliveries: {
+        ReplayedSpan: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ReplayedSpanAnswer"];
-            };
-        };
-        /** @description Done. */
-        ListWebhookActions: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["WebhookActionEntryListAnswer"];
-            };
-        };
-        /** @description Done. */
-        ListEndpoints: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["WebhookEndpointListAnswer"];
-            };
-        };
-        /** @description Done. */
-        AddEndpoint: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["WebhookEndpointAnswer"];
-            };
-        };
-        /** @description Done. */
-        ReadEndpoint: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["WebhookEndpointAnswer"];
-            };
-        };
-        /** @description Done. */
-        SaveEndpoint: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["WebhookEndpointAnswer"];
-            };
-        };
-        /** @description Done. */
-        VerifyEndpoint: {
-            headers: {
-                "cache-control": components["headers"]["cache-control"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["VerifiedWebhookAnswer"];
-            };
-        };
-        /** @description Done. */
-        RemoveEndpoint: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Envelope"];
-            };
-        };
-        /** @description Done. */
-        RotateEndpointPrimarySecret: {
-            headers: {
-                "cache-control": components["headers"]["cache-control"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["NewPrimarySecretAnswer"];
-            };
-        };
-        /** @description Done. */
-        RotateEndpointSecondarySecret: {
-            headers: {
-                "cache-control": components["headers"]["cache-control"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["NewSecondarySecretAnswer"];
-            };
-        };
-        /** @description Done. */
-        TestEndpoint: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["TestEventAnswer"];
-            };
-        };
-        /** @description Done. */
-        ReadEndpointAttempts: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["AttemptsInHourListAnswer"];
-            };
-        };
-        /** @description Done. */
-        ListEndpointDeliveries: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["DeliveryPageAnswer"];
-            };
-        };
-        /** @description Done. */
-        ReadEndpointDelivery: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ReadEndpointDeliveryAnswer"];
-            };
-        };
-        /** @description Done. */
-        ResendEndpointDelivery: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["DeliveryAnswer"];
-            };
-        };
-        /** @description Done. */
-        ReplayEndpoint: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ReplayedSpanAnswer"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["ReplayedSpan"];
+                };
             };
         };
         /** @description Done. */
@@ -5540,7 +2647,16 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["DepositSamplesAnswer"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    /** @description What was asked for */
+                    data: {
+                        email_domain: components["schemas"]["AccountEmailDomain"];
+                        /** @description Serialized data strings; in a request as array or separated by commas */
+                        gs1s: string[];
+                        /** @description Why it does not apply */
+                        reason: components["schemas"]["Reason"] | "";
+                    };
+                };
             };
         };
         /** @description Done. */
@@ -5549,7 +2665,27 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["RedeemSampleAnswer"];
+                "application/json": components["schemas"]["Envelope"] & {
+                    /** @description What was asked for */
+                    data: {
+                        gs1: components["schemas"]["Gs1"];
+                        email_domain: components["schemas"]["AccountEmailDomain"];
+                        store: components["schemas"]["StoreNamed"];
+                        /**
+                         * @description Strings redeemed
+                         * @enum {string}
+                         */
+                        redeemed: "yes" | "no";
+                        /** @description Why it does not apply */
+                        reason: components["schemas"]["Reason"] | "";
+                    };
+                };
+            };
+        };
+        /** @description Received, as any 2xx. Anything else is tried again for 7 days. */
+        Received: {
+            headers: {
+                [name: string]: unknown;
             };
         };
     };
@@ -5682,7 +2818,7 @@ export interface components {
          */
         path_template_name_2: string;
         /** @description Only this offer, by its base data string */
-        query_base_gs1_3: string | "";
+        query_base_gs1_3: string;
         /** @description Only offers of this brand, by its brand_id */
         query_brand: string;
         /** @description Only coupons of this provider, by its e-mail domain */
@@ -5692,11 +2828,11 @@ export interface components {
         /** @description Only at this store, as the report names it */
         query_store: string;
         /** @description Only redemptions that were not rolled back, or only those that were */
-        query_state_2: ("redeemed" | "rolled_back") | "";
+        query_state_2: "redeemed" | "rolled_back" | "";
         /** @description Only this serialized data string */
         query_gs1: string;
         /** @description open: only redemptions that stand, whose worth depends on the basket and whose amount no till has reported; reported: only those whose amount a till has reported */
-        query_amount: ("open" | "reported") | "";
+        query_amount: "open" | "reported" | "";
         /**
          * @description Why it does not apply
          * @example already_redeemed
@@ -5717,14 +2853,19 @@ export interface components {
         /** @description The client’s id of the call: repeated within 24 hours, the call is done once. Absent: rolls back the redemption that stands, whatever its id */
         query_client_txn_id_2: components["schemas"]["ClientTxnId"];
         /** @description Only redemptions that a closed settlement has, or only those that none has */
-        query_settled: ("yes" | "no") | "";
+        query_settled: "yes" | "no" | "";
         /**
          * @description Id of the settlement, as the list gives it
          * @example 1
          */
         path_settlement_id: string;
+        /**
+         * @description Id of the endpoint, as GET /enterprise/webhooks gives it
+         * @example 1
+         */
+        path_webhook_id: string;
         /** @description Its state now */
-        query_state_4: ("pending" | "delivered" | "expired") | "";
+        query_state_4: "pending" | "delivered" | "expired" | "";
         /**
          * @description Serialized data string (GS1 AI 8112)
          * @example 8112000099884590009100000000000001
@@ -5735,11 +2876,6 @@ export interface components {
          * @example 1
          */
         path_id_2: string;
-        /**
-         * @description Id of the endpoint, as GET /enterprise/webhooks gives it
-         * @example 1
-         */
-        path_webhook_id: string;
         /** @description The messageId */
         "webhook-id": string;
         /** @description Epoch seconds of this attempt */
@@ -5748,49 +2884,128 @@ export interface components {
         "webhook-signature": string;
     };
     requestBodies: {
+        EnableAccount: {
+            content: {
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                };
+            };
+        };
+        MakePasswordLink: {
+            content: {
+                "application/json": components["schemas"]["AboutPerson"];
+            };
+        };
         SaveProducts: {
             content: {
-                "application/json": components["schemas"]["SaveProductsRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** @description Product code: GTIN or EAN, 1 to 14 digits */
+                    gtin?: string;
+                    /** @description Name for people */
+                    name?: string;
+                    /** @description https URL of a picture; empty: none */
+                    image_url?: string;
+                    /** @description Products to save */
+                    products?: {
+                        /** @description Product code: GTIN or EAN, 1 to 14 digits */
+                        gtin: string;
+                        /** @description Name for people */
+                        name: string;
+                        /** @description https URL of a picture; empty: none */
+                        image_url?: string;
+                    }[];
+                    /** @description The text of a CSV file: gtin, name, image_url, with or without headings */
+                    csv?: string;
+                };
             };
         };
         SaveOffer: {
             content: {
-                "application/json": components["schemas"]["SaveOfferRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    data: components["schemas"]["OfferInput"];
+                };
             };
         };
         UpdateCampaignMetadata: {
             content: {
-                "application/json": components["schemas"]["UpdateCampaignMetadataRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** @description What was asked for */
+                    data: {
+                        /** @description Title to show to consumers */
+                        title?: string;
+                        /** @description Second line under the title */
+                        sub_description?: string;
+                        /** @description Text about the offer */
+                        description?: string;
+                        /** @description Conditions to show to consumers */
+                        terms?: string;
+                        /** @description Value to show, in dollars, such as 1.00 */
+                        dollar_amount?: string | number;
+                        /** @description Picture for small screens: http or https URL */
+                        mobile_image_url?: string;
+                        /** @description Picture for large screens: http or https URL */
+                        desktop_image_url?: string;
+                    };
+                };
             };
         };
         LockOffer: {
             content: {
-                "application/json": components["schemas"]["LockOfferRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** @description Absent: turns the state over */
+                    lock?: boolean | string | number;
+                };
             };
         };
         ActivateOffer: {
             content: {
-                "application/json": components["schemas"]["ActivateOfferRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** @description Absent: turns the state over */
+                    active?: boolean | string | number;
+                };
             };
         };
         SettleOffer: {
             content: {
-                "application/json": components["schemas"]["SettleOfferRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** @description Absent: turns the state over */
+                    settled?: boolean | string | number;
+                };
             };
         };
         SetBudget: {
             content: {
-                "application/json": components["schemas"]["SetBudgetRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** @description In cents. Absent: removes the budget */
+                    budget_in_cents?: number | string;
+                };
             };
         };
         ExtendOffer: {
             content: {
-                "application/json": components["schemas"]["ExtendOfferRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** @description Last day on which strings can be deposited; MM/DD/YYYY, in a request also YYYY-MM-DD */
+                    campaign_end_time?: string;
+                    /** @description Last day of redemption; MM/DD/YYYY, in a request also YYYY-MM-DD */
+                    redemption_end_time?: string;
+                };
             };
         };
         ArchiveOffer: {
             content: {
-                "application/json": components["schemas"]["ArchiveOfferRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** @description Absent: turns the state over */
+                    archived?: boolean | string | number;
+                };
             };
         };
         ToggleProvider: {
@@ -5800,7 +3015,12 @@ export interface components {
         };
         SetCustomCirculation: {
             content: {
-                "application/json": components["schemas"]["SetCustomCirculationRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    email_domain: components["schemas"]["EmailDomain"];
+                    /** @description How many strings the provider may deposit */
+                    circulation: number | string;
+                };
             };
         };
         ToggleRetailer: {
@@ -5810,42 +3030,103 @@ export interface components {
         };
         RequireRetailer: {
             content: {
-                "application/json": components["schemas"]["RequireRetailerRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** @description Whether deposits must name a retailer */
+                    mandatory: boolean | string | number;
+                };
             };
         };
         SetRedemptionWindow: {
             content: {
-                "application/json": components["schemas"]["SetRedemptionWindowRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** @description Absent: the window has no such part */
+                    days?: string[];
+                    /** @description Absent: the window has no such part */
+                    dates_of_month?: ("" | (number | string))[];
+                    /** @description Absent: the window has no such part */
+                    start_time?: string;
+                    /** @description Absent: the window has no such part */
+                    end_time?: string;
+                    /** @description Absent: the account’s zone is taken */
+                    time_zone?: string;
+                };
             };
         };
         AttachLookupCode: {
             content: {
-                "application/json": components["schemas"]["AttachLookupCodeRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** @description Code by which providers find the offer: 3 to 32 capitals, digits and hyphens */
+                    lookup_code: string;
+                };
             };
         };
         SkipPurchaseValidation: {
             content: {
-                "application/json": components["schemas"]["SkipPurchaseValidationRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** @description Whether tills skip the check of purchases for strings made with the code */
+                    skip: boolean | string | number;
+                };
             };
         };
         SaveTemplate: {
             content: {
-                "application/json": components["schemas"]["SaveTemplateRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    fields: components["schemas"]["OfferTemplateInput"];
+                };
             };
         };
-        ToggleEditAccess: {
+        TogglePartner: {
             content: {
                 "application/json": components["schemas"]["ToggleRequest"];
             };
         };
-        DepositSamples: {
+        VerifyEndpoint: {
             content: {
-                "application/json": components["schemas"]["IdempotentRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /**
+                     * @description Where the proof is found
+                     * @enum {string}
+                     */
+                    method: "dns" | "file" | "endpoint";
+                };
+            };
+        };
+        TestEndpoint: {
+            content: {
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /**
+                     * @description Absent: a message with the action “test”
+                     * @enum {string}
+                     */
+                    action?: "deposited" | "deleted" | "redeemed" | "rollback" | "mof_create" | "mof_update" | "mof_delete" | "";
+                };
+            };
+        };
+        ReplayEndpoint: {
+            content: {
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** @description The first moment: ISO 8601 with its zone, a UTC day, or epoch milliseconds */
+                    from: string | number;
+                    /** @description Absent: until now */
+                    to?: string | number;
+                };
             };
         };
         RedeemSample: {
             content: {
-                "application/json": components["schemas"]["RedeemSampleRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** @description Serialized data string (GS1 AI 8112) */
+                    gs1: string;
+                };
             };
         };
     };
@@ -5867,16 +3148,30 @@ export interface operations {
     "open-console": {
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["OpenConsoleRequest"];
+                "application/json": {
+                    /** @description Six digits of the operator’s authenticator app */
+                    code?: string;
+                };
             };
         };
         responses: {
-            200: components["responses"]["OpenConsole"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    "cache-control": components["headers"]["cache-control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ConsoleSession"];
+                    };
+                };
+            };
         };
     };
     "leave-console": {
         responses: {
-            200: components["responses"]["LeaveConsole"];
+            200: components["responses"]["Done"];
         };
     };
     "list-accounts": {
@@ -5901,17 +3196,108 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ListAccounts"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageEnvelope"] & {
+                        /** @description What was asked for */
+                        data: (components["schemas"]["Account"] & {
+                            /**
+                             * @description Whether the account asked to move to production
+                             * @enum {string}
+                             */
+                            go_live_requested: "yes" | "no";
+                            /** @description ISO 8601 */
+                            go_live_requested_at: string | null;
+                        })[];
+                    };
+                };
+            };
         };
     };
     "create-account": {
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateAccountRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    role: components["schemas"]["Role"];
+                    email_domain: components["schemas"]["EmailDomain"];
+                    /** @description Name for people */
+                    name: string;
+                    /**
+                     * @description Registry: test or production
+                     * @default test
+                     * @enum {string}
+                     */
+                    environment?: "test" | "production";
+                    time_zone?: components["schemas"]["TimeZone"];
+                    /**
+                     * @description Funder ids of a manufacturer, 6 to 12 digits each
+                     * @default []
+                     */
+                    funder_ids?: string[];
+                    /** @description Stores of the retailer */
+                    stores?: {
+                        /** @description Name for people */
+                        name: string;
+                        /**
+                         * @description Absent: empties it
+                         * @default
+                         */
+                        address?: string;
+                        /**
+                         * @description Absent: empties it
+                         * @default
+                         */
+                        city?: string;
+                        /**
+                         * @description State or region
+                         * @default
+                         */
+                        state?: string;
+                        /**
+                         * @description Absent: empties it
+                         * @default
+                         */
+                        country?: string;
+                        /** @description The retailer’s own id of the store */
+                        store_id: string;
+                    }[];
+                    /** @description URLs that the third-party login may send clients back to */
+                    redirect_urls?: string[];
+                    /** @description Pages that may show the widgets in a frame: scheme, host and port */
+                    origins?: string[];
+                    /** @description `no`: the account in test gets no sample data */
+                    sample_data?: boolean | string | number;
+                    /** @description E-mail address of the first person to invite; empty: nobody */
+                    admin_email?: string;
+                };
             };
         };
         responses: {
-            200: components["responses"]["CreateAccount"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    "cache-control": components["headers"]["cache-control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description What was asked for */
+                        data: components["schemas"]["Account"] & {
+                            /** @description Access key, sent in the header x-access-key */
+                            access_key: string;
+                            /** @description Secret key; shown once */
+                            secret_key: string;
+                            sample_data?: components["schemas"]["SampleData"];
+                            admin?: components["schemas"]["InvitedUser"];
+                        };
+                    };
+                };
+            };
         };
     };
     "read-account": {
@@ -5925,7 +3311,32 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ReadAccount"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description What was asked for */
+                        data: components["schemas"]["Account"] & {
+                            /** @description ISO 8601 */
+                            created_at: string;
+                            /** @description ISO 8601; null: it is enabled */
+                            disabled_at: string | null;
+                            /** @description ISO 8601; null: not asked for */
+                            go_live_requested_at: string | null;
+                            /** @description Its users */
+                            users: components["schemas"]["User"][];
+                            /** @description Its access keys */
+                            keys: components["schemas"]["AccessKey"][];
+                            /** @description oldest first */
+                            webhooks: components["schemas"]["WebhookEndpoint"][];
+                            volume: components["schemas"]["Counts"];
+                        };
+                    };
+                };
+            };
         };
     };
     "rename-account": {
@@ -5940,11 +3351,26 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["RenameAccountRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    email_domain?: components["schemas"]["EmailDomain"];
+                    /** @description Name for people */
+                    name?: string;
+                };
             };
         };
         responses: {
-            200: components["responses"]["RenameAccount"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Account"];
+                    };
+                };
+            };
         };
     };
     "delete-account": {
@@ -5958,7 +3384,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["DeleteAccount"];
+            200: components["responses"]["Done"];
         };
     };
     "enable-account": {
@@ -5971,11 +3397,7 @@ export interface operations {
                 id: components["parameters"]["path_id"];
             };
         };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["IdempotentRequest"];
-            };
-        };
+        requestBody?: components["requestBodies"]["EnableAccount"];
         responses: {
             200: components["responses"]["EnableAccount"];
         };
@@ -5990,13 +3412,9 @@ export interface operations {
                 id: components["parameters"]["path_id"];
             };
         };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["IdempotentRequest"];
-            };
-        };
+        requestBody?: components["requestBodies"]["EnableAccount"];
         responses: {
-            200: components["responses"]["DisableAccount"];
+            200: components["responses"]["EnableAccount"];
         };
     };
     "go-live": {
@@ -6009,88 +3427,219 @@ export interface operations {
                 id: components["parameters"]["path_id"];
             };
         };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["IdempotentRequest"];
-            };
-        };
+        requestBody?: components["requestBodies"]["EnableAccount"];
         responses: {
-            200: components["responses"]["GoLive"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    "cache-control": components["headers"]["cache-control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description What was asked for */
+                        data: components["schemas"]["Account"] & {
+                            /** @description Access key, sent in the header x-access-key */
+                            access_key: string;
+                            /** @description Secret key; shown once */
+                            secret_key: string;
+                        };
+                    };
+                };
+            };
         };
     };
     "make-password-link": {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AboutPerson"];
-            };
-        };
+        requestBody: components["requestBodies"]["MakePasswordLink"];
         responses: {
-            200: components["responses"]["MakePasswordLink"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    "cache-control": components["headers"]["cache-control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description What was asked for */
+                        data: {
+                            environment: components["schemas"]["Environment"];
+                            /** @description E-mail address */
+                            email: string;
+                            /** @description Name for people */
+                            name: string;
+                            /** @description what the password opens */
+                            accounts: components["schemas"]["AccountInRole"][];
+                            /** @description One-use token that sets a new password */
+                            password_token: string;
+                            /** @description for the person; absolute where PUBLIC_URL is set */
+                            password_link: string;
+                            /** @description ISO 8601 */
+                            password_link_expires_at: string;
+                        };
+                    };
+                };
+            };
         };
     };
     "reset-factors": {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AboutPerson"];
-            };
-        };
+        requestBody: components["requestBodies"]["MakePasswordLink"];
         responses: {
-            200: components["responses"]["ResetFactors"];
+            200: components["responses"]["Done"];
         };
     };
     "read-metrics": {
         responses: {
-            200: components["responses"]["ReadMetrics"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
         };
     };
     "get-access-token": {
         requestBody: {
             content: {
-                "application/json": components["schemas"]["GetAccessTokenRequest"];
+                "application/json": {
+                    /** @description Access key, sent in the header x-access-key */
+                    access_key: string;
+                    /** @description Secret key; shown once */
+                    secret_key: string;
+                };
             };
         };
         responses: {
-            200: components["responses"]["GetAccessToken"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Access token to send in the header x-access-token */
+                        "x-access-token": string;
+                    };
+                };
+            };
         };
     };
     "sign-up": {
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SignUpRequest"];
+                "application/json": {
+                    role: components["schemas"]["Role"];
+                    email_domain: components["schemas"]["EmailDomain"];
+                    /** @description Name of the new account */
+                    company_name: string;
+                    /** @description E-mail address */
+                    email: string;
+                    /** @description Name for people */
+                    name: string;
+                    /** @description Needed without `identity_token` */
+                    password?: string;
+                    /** @description Of POST /sign_in/oidc/answer: the identity in place of a password */
+                    identity_token?: string;
+                    /** @description yes: `password` is the one this e-mail address has here already */
+                    has_password?: boolean | string | number;
+                    time_zone?: components["schemas"]["TimeZone"];
+                };
             };
         };
         responses: {
-            200: components["responses"]["SignUp"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    "cache-control": components["headers"]["cache-control"];
+                    "set-cookie": components["headers"]["set-cookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedAccountAnswer"];
+                };
+            };
         };
     };
     "sign-in": {
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SignInRequest"];
+                "application/json": {
+                    /**
+                     * @description Registry: test or production
+                     * @default test
+                     * @enum {string}
+                     */
+                    environment?: "test" | "production";
+                    /** @description E-mail address */
+                    email: string;
+                    /** @description Password, 10 to 200 characters */
+                    password: string;
+                };
             };
         };
         responses: {
-            200: components["responses"]["SignIn"];
+            200: components["responses"]["Session"];
         };
     };
     "begin-oidc": {
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["BeginOidcRequest"];
+                "application/json": {
+                    /**
+                     * @description Registry: test or production
+                     * @default test
+                     * @enum {string}
+                     */
+                    environment?: "test" | "production";
+                };
             };
         };
         responses: {
-            200: components["responses"]["BeginOidc"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    "cache-control": components["headers"]["cache-control"];
+                    "set-cookie": components["headers"]["set-cookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description What was asked for */
+                        data: {
+                            /** @description Of the provider */
+                            authorization_url: string;
+                        };
+                    };
+                };
+            };
         };
     };
     "prove-oidc": {
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ProveOidcRequest"];
+                "application/json": {
+                    /** @description The query of the address to which the provider sent the browser */
+                    callback: string;
+                };
             };
         };
         responses: {
-            200: components["responses"]["ProveOidc"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    "cache-control": components["headers"]["cache-control"];
+                    "set-cookie": components["headers"]["set-cookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProvenIdentity"];
+                    };
+                };
+            };
         };
     };
     "sign-in-by-identity": {
@@ -6100,42 +3649,87 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["SignInByIdentity"];
+            200: components["responses"]["Session"];
         };
     };
     "second-step": {
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SecondStepRequest"];
+                "application/json": {
+                    /** @description One-use token of the second step, valid for 5 minutes */
+                    ticket: string;
+                    /** @description Six digits of the authenticator app, or a recovery code */
+                    code?: string;
+                    /** @description What navigator.credentials.get gave for `passkey_options` */
+                    passkey?: {
+                        /** @description base64url, as the browser gives it */
+                        id: string;
+                        /** @description base64url, as the browser gives it */
+                        client_data: string;
+                        /** @description base64url, as the browser gives it */
+                        authenticator_data: string;
+                        /** @description base64url, as the browser gives it */
+                        signature: string;
+                    };
+                };
             };
         };
         responses: {
-            200: components["responses"]["SecondStep"];
+            200: components["responses"]["Session"];
         };
     };
     "sign-out": {
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["SignOutRequest"];
+                "application/json": Record<string, never>;
             };
         };
         responses: {
-            200: components["responses"]["SignOut"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    "cache-control": components["headers"]["cache-control"];
+                    "set-cookie": components["headers"]["set-cookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
+                };
+            };
         };
     };
     "read-session": {
         responses: {
-            200: components["responses"]["ReadSession"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionAnswer"];
+                };
+            };
         };
     };
     "list-sessions": {
         responses: {
-            200: components["responses"]["ListSessions"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description What was asked for */
+                        data: components["schemas"]["SignedIn"][];
+                    };
+                };
+            };
         };
     };
     "end-other-sessions": {
         responses: {
-            200: components["responses"]["EndOtherSessions"];
+            200: components["responses"]["Done"];
         };
     };
     "end-session": {
@@ -6149,32 +3743,62 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["EndSession"];
+            200: components["responses"]["Done"];
         };
     };
     "open-another-account": {
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OpenAnotherAccountRequest"];
+                "application/json": {
+                    role: components["schemas"]["Role"];
+                    /** @description Name of the new account */
+                    company_name: string;
+                    /** @description Absent: the domain of the person’s e-mail address */
+                    email_domain?: components["schemas"]["EmailDomain"];
+                    time_zone?: components["schemas"]["TimeZone"];
+                };
             };
         };
         responses: {
-            200: components["responses"]["OpenAnotherAccount"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedAccountAnswer"];
+                };
+            };
         };
     };
     "change-password": {
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangePasswordRequest"];
+                "application/json": {
+                    /** @description Password, 10 to 200 characters */
+                    password: string;
+                    /** @description The new password, 10 to 200 characters */
+                    new_password: string;
+                };
             };
         };
         responses: {
-            200: components["responses"]["ChangePassword"];
+            200: components["responses"]["Session"];
         };
     };
     "list-identities": {
         responses: {
-            200: components["responses"]["ListIdentities"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["WaysIn"];
+                    };
+                };
+            };
         };
     };
     "link-identity": {
@@ -6184,7 +3808,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["LinkIdentity"];
+            200: components["responses"]["Done"];
         };
     };
     "unlink-identity": {
@@ -6198,47 +3822,94 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["UnlinkIdentity"];
+            200: components["responses"]["Done"];
         };
     };
     "read-factors": {
         responses: {
-            200: components["responses"]["ReadFactors"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Factors"];
+                    };
+                };
+            };
         };
     };
     "begin-totp": {
         responses: {
-            200: components["responses"]["BeginTotp"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    "cache-control": components["headers"]["cache-control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description What was asked for */
+                        data: {
+                            /** @description Base32, for typing (RFC 6238: SHA-1, 6 digits, 30 seconds) */
+                            secret: string;
+                            /** @description The same as an `otpauth:` address, for a QR code */
+                            uri: string;
+                        };
+                    };
+                };
+            };
         };
     };
     "remove-totp": {
         responses: {
-            200: components["responses"]["RemoveTotp"];
+            200: components["responses"]["Done"];
         };
     };
     "confirm-totp": {
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ConfirmTotpRequest"];
+                "application/json": {
+                    /** @description The six digits that the app shows */
+                    code: string;
+                };
             };
         };
         responses: {
-            200: components["responses"]["ConfirmTotp"];
+            200: components["responses"]["RecoveryCodes"];
         };
     };
     "begin-passkey": {
         responses: {
-            200: components["responses"]["BeginPasskey"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description PublicKeyCredentialCreationOptionsJSON of WebAuthn level 3; valid for 5 minutes */
+                        data: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
         };
     };
     "add-passkey": {
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AddPasskeyRequest"];
+                "application/json": {
+                    /** @description Name for people */
+                    name: string;
+                    response: components["schemas"]["CreatedPasskey"];
+                };
             };
         };
         responses: {
-            200: components["responses"]["AddPasskey"];
+            200: components["responses"]["RecoveryCodes"];
         };
     };
     "remove-passkey": {
@@ -6252,52 +3923,127 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["RemovePasskey"];
+            200: components["responses"]["Done"];
         };
     };
     "renew-recovery-codes": {
         responses: {
-            200: components["responses"]["RenewRecoveryCodes"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesAnswer"];
+                };
+            };
         };
     };
     "read-invitation": {
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReadInvitationRequest"];
+                "application/json": {
+                    /** @description One-use token of the invitation, valid for 7 days */
+                    invitation_token: string;
+                };
             };
         };
         responses: {
-            200: components["responses"]["ReadInvitation"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description What was asked for */
+                        data: {
+                            environment: components["schemas"]["Environment"];
+                            /** @description E-mail address */
+                            email: string;
+                            /** @description Name for people */
+                            name: string;
+                            /**
+                             * @description What the person may do in the account
+                             * @enum {string}
+                             */
+                            user_role: "admin" | "member";
+                            account: components["schemas"]["AccountInRole"];
+                        };
+                    };
+                };
+            };
         };
     };
     "accept-invitation": {
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AcceptInvitationRequest"];
+                "application/json": {
+                    /** @description One-use token of the invitation, valid for 7 days */
+                    invitation_token: string;
+                    /** @description Needed without `identity_token` */
+                    password?: string;
+                    /** @description Of POST /sign_in/oidc/answer: the identity in place of a password */
+                    identity_token?: string;
+                    /** @description yes: `password` is the one this e-mail address has here already */
+                    has_password?: boolean | string | number;
+                    /**
+                     * @description Name for people
+                     * @default
+                     */
+                    name?: string;
+                };
             };
         };
         responses: {
-            200: components["responses"]["AcceptInvitation"];
+            200: components["responses"]["Session"];
         };
     };
     "read-password-link": {
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReadPasswordLinkRequest"];
+                "application/json": {
+                    /** @description One-use token that sets a new password */
+                    password_token: string;
+                };
             };
         };
         responses: {
-            200: components["responses"]["ReadPasswordLink"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description What was asked for */
+                        data: {
+                            environment: components["schemas"]["Environment"];
+                            /** @description E-mail address */
+                            email: string;
+                            /** @description Name for people */
+                            name: string;
+                            /** @description what the password opens */
+                            accounts: components["schemas"]["AccountInRole"][];
+                        };
+                    };
+                };
+            };
         };
     };
     "accept-password-link": {
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AcceptPasswordLinkRequest"];
+                "application/json": {
+                    /** @description One-use token that sets a new password */
+                    password_token: string;
+                    /** @description Password, 10 to 200 characters */
+                    password: string;
+                };
             };
         };
         responses: {
-            200: components["responses"]["AcceptPasswordLink"];
+            200: components["responses"]["Session"];
         };
     };
     "get-client-token": {
@@ -6318,7 +4064,21 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["GetClientToken"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    "cache-control": components["headers"]["cache-control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Access token that acts for the client, sent in the header x-access-token */
+                        access_token: string;
+                        /** @description ISO 8601 */
+                        expires_at: string;
+                    };
+                };
+            };
         };
     };
     "read-overview": {
@@ -6334,42 +4094,193 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ReadOverview"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description What was asked for */
+                        data: {
+                            /** @description First UTC day, YYYY-MM-DD or MM/DD/YYYY */
+                            from: string;
+                            /** @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY */
+                            to: string;
+                            totals: components["schemas"]["Counts"];
+                            before: components["schemas"]["Counts"];
+                            /** @description Counts by UTC day */
+                            by_day: components["schemas"]["DayCounts"][];
+                            /** @description Counts by offer */
+                            by_offer: {
+                                base_gs1: components["schemas"]["BaseGs1"];
+                                /** @description Text about the offer */
+                                description: string;
+                                /** @description Name of the brand */
+                                brand_name: string;
+                                short_name: components["schemas"]["ShortName"];
+                                /** @description Strings deposited */
+                                deposited: number;
+                                /** @description Strings that were deleted */
+                                deleted: number;
+                                /** @description Strings redeemed */
+                                redeemed: number;
+                                /** @description Redemptions rolled back */
+                                rolled_back: number;
+                            }[];
+                            /** @description Counts by retailer */
+                            by_retailer: components["schemas"]["AccountCounts"][];
+                            /** @description What waits to be done by a user of the account, most urgent first */
+                            attention: components["schemas"]["Attention"][];
+                        };
+                    };
+                };
+            };
         };
     };
     "read-samples": {
         responses: {
-            200: components["responses"]["ReadSamples"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SampleData"];
+                    };
+                };
+            };
         };
     };
     "read-settings": {
         responses: {
-            200: components["responses"]["ReadSettings"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description What was asked for */
+                        data: {
+                            /** @description Name for people */
+                            name: string;
+                            /** @description IANA zone, or empty */
+                            time_zone: string;
+                            /** @description URLs that the third-party login may send clients back to */
+                            redirect_urls: string[];
+                            /** @description Pages that may show the widgets in a frame: scheme, host and port */
+                            origins: string[];
+                            /**
+                             * @description Whether users must have a second factor
+                             * @enum {string}
+                             */
+                            second_factor: "required" | "optional";
+                            /** @description ISO 8601; null: not asked for */
+                            go_live_requested_at: string | null;
+                            role: components["schemas"]["Role"];
+                            email_domain: components["schemas"]["AccountEmailDomain"];
+                        };
+                    };
+                };
+            };
         };
     };
     "save-settings": {
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["SaveSettingsRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** @description Name for people */
+                    name?: string;
+                    time_zone?: components["schemas"]["TimeZone"];
+                    /** @description URLs that the third-party login may send clients back to */
+                    redirect_urls?: string[];
+                    /** @description Pages that may show the widgets in a frame: scheme, host and port */
+                    origins?: string[];
+                    /**
+                     * @description `required`: users without a second factor are refused until they set one up. Who switches it on must have one; no access key changes it
+                     * @enum {string}
+                     */
+                    second_factor?: "required" | "optional";
+                };
             };
         };
         responses: {
-            200: components["responses"]["SaveSettings"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description What was asked for */
+                        data: {
+                            /** @description Name for people */
+                            name: string;
+                            /** @description IANA zone, or empty */
+                            time_zone: string;
+                            /** @description URLs that the third-party login may send clients back to */
+                            redirect_urls: string[];
+                            /** @description Pages that may show the widgets in a frame: scheme, host and port */
+                            origins: string[];
+                            /**
+                             * @description Whether users must have a second factor
+                             * @enum {string}
+                             */
+                            second_factor: "required" | "optional";
+                            /** @description ISO 8601; null: not asked for */
+                            go_live_requested_at: string | null;
+                        };
+                    };
+                };
+            };
         };
     };
     "list-keys": {
         responses: {
-            200: components["responses"]["ListKeys"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description What was asked for */
+                        data: components["schemas"]["AccessKey"][];
+                    };
+                };
+            };
         };
     };
     "create-key": {
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateKeyRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** @description What uses it, such as “tills north” */
+                    name: string;
+                    /** @description Absent: the key may do everything */
+                    scopes?: ("read" | "deposit" | "redeem" | "manage")[];
+                    /** @description Absent: the key does not expire */
+                    expires_at?: string | number;
+                };
             };
         };
         responses: {
-            200: components["responses"]["CreateKey"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    "cache-control": components["headers"]["cache-control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["NewAccessKey"];
+                    };
+                };
+            };
         };
     };
     "delete-key": {
@@ -6383,32 +4294,79 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["DeleteKey"];
+            200: components["responses"]["Done"];
         };
     };
     "rotate-keys": {
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["RotateKeysRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** @description Absent: the old keys work for 24 hours more */
+                    now?: boolean | string | number;
+                    /** @description Absent: replaces all keys */
+                    access_key?: string;
+                };
             };
         };
         responses: {
-            200: components["responses"]["RotateKeys"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    "cache-control": components["headers"]["cache-control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description What was asked for */
+                        data: components["schemas"]["NewAccessKey"] & {
+                            /** @description ISO 8601 */
+                            old_keys_expire_at: string;
+                        };
+                    };
+                };
+            };
         };
     };
     "list-users": {
         responses: {
-            200: components["responses"]["ListUsers"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description What was asked for */
+                        data: components["schemas"]["User"][];
+                    };
+                };
+            };
         };
     };
     "add-user": {
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AddUserRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** @description E-mail address */
+                    email: string;
+                    /**
+                     * @description Name for people
+                     * @default
+                     */
+                    name?: string;
+                    /**
+                     * @description What the account does in the trade
+                     * @default member
+                     * @enum {string}
+                     */
+                    role?: "admin" | "member";
+                };
             };
         };
         responses: {
-            200: components["responses"]["AddUser"];
+            200: components["responses"]["InvitedUser"];
         };
     };
     "renew-invitation": {
@@ -6421,13 +4379,9 @@ export interface operations {
                 user_id: components["parameters"]["path_user_id"];
             };
         };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["IdempotentRequest"];
-            };
-        };
+        requestBody?: components["requestBodies"]["EnableAccount"];
         responses: {
-            200: components["responses"]["RenewInvitation"];
+            200: components["responses"]["InvitedUser"];
         };
     };
     "change-user": {
@@ -6442,11 +4396,28 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeUserRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /**
+                     * @description What the account does in the trade
+                     * @enum {string}
+                     */
+                    role: "admin" | "member";
+                };
             };
         };
         responses: {
-            200: components["responses"]["ChangeUser"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["User"];
+                    };
+                };
+            };
         };
     };
     "remove-user": {
@@ -6460,7 +4431,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["RemoveUser"];
+            200: components["responses"]["Done"];
         };
     };
     "reset-user-factors": {
@@ -6474,7 +4445,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ResetUserFactors"];
+            200: components["responses"]["Done"];
         };
     };
     "list-activity": {
@@ -6496,7 +4467,7 @@ export interface operations {
                 /** @description Only changes with these words in any of their fields */
                 search?: string;
                 /** @description Only since this day, MM/DD/YYYY or YYYY-MM-DD */
-                from?: string | "";
+                from?: string;
                 /** @description Only until the end of this day */
                 to?: string | "";
                 /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
@@ -6504,7 +4475,18 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ListActivity"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageEnvelope"] & {
+                        /** @description What was asked for */
+                        data: components["schemas"]["Activity"][];
+                    };
+                };
+            };
         };
     };
     "list-requests": {
@@ -6528,12 +4510,68 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ListRequests"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageEnvelope"] & {
+                        /** @description What was asked for */
+                        data: {
+                            /** @description When it arrived, ISO 8601 */
+                            at: string;
+                            /** @description The key or platform that called, as in the activity */
+                            actor: string;
+                            /** @description HTTP method */
+                            method: string;
+                            /** @description The route, such as `/provider/gs1/:gs1`; never what stood in its place */
+                            path: string;
+                            /** @description Name of the operation, as in this document */
+                            operation: string;
+                            /** @description HTTP status of the answer */
+                            status: number;
+                            /** @description Code of the refusal; empty: it succeeded */
+                            code: string;
+                            /** @description The `execution_id` of its answer */
+                            execution_id: string;
+                            /** @description Milliseconds until the answer */
+                            duration_ms: number;
+                            /** @description How many further calls of about that time were only counted */
+                            omitted: number;
+                        }[];
+                    };
+                };
+            };
         };
     };
     "list-grants": {
         responses: {
-            200: components["responses"]["ListGrants"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description What was asked for */
+                        data: {
+                            /** @description Id of the grant */
+                            grant_id: string;
+                            /** @description E-mail domain of the platform */
+                            platform_email_domain: string;
+                            /** @description Name of the platform */
+                            platform_name: string;
+                            /** @description who of the account let it in */
+                            given_by: string;
+                            /** @description ISO 8601 */
+                            created_at: string;
+                            /** @description ISO 8601 */
+                            expires_at: string;
+                        }[];
+                    };
+                };
+            };
         };
     };
     "revoke-grant": {
@@ -6547,27 +4585,66 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["RevokeGrant"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description What was asked for */
+                        data: {
+                            /** @description how the platform is named in the activity */
+                            actor: string;
+                            /** @description what it did, newest first, 100 at most */
+                            changes: components["schemas"]["Activity"][];
+                            /**
+                             * @description Whether there is more than is listed
+                             * @enum {string}
+                             */
+                            more: "yes" | "no";
+                        };
+                    };
+                };
+            };
         };
     };
     "request-go-live": {
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["IdempotentRequest"];
-            };
-        };
+        requestBody?: components["requestBodies"]["EnableAccount"];
         responses: {
-            200: components["responses"]["RequestGoLive"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description What was asked for */
+                        data: {
+                            /** @description ISO 8601 */
+                            requested_at: string;
+                        };
+                    };
+                };
+            };
         };
     };
     "add-brand": {
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AddBrandRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** @description The manufacturer’s own id of the brand */
+                    brand_id: string;
+                    /** @description Name for people */
+                    name?: string;
+                    /** @description GS1 company prefix of 6 to 12 digits; empty: none */
+                    gs1_company_prefix?: string;
+                };
             };
         };
         responses: {
-            200: components["responses"]["AddBrand"];
+            200: components["responses"]["Brand"];
         };
     };
     "update-brand": {
@@ -6582,11 +4659,19 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["UpdateBrandRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** @description The manufacturer’s own id of the brand */
+                    brand_id?: string;
+                    /** @description Name for people */
+                    name?: string;
+                    /** @description GS1 company prefix of 6 to 12 digits; empty: none */
+                    gs1_company_prefix?: string;
+                };
             };
         };
         responses: {
-            200: components["responses"]["UpdateBrand"];
+            200: components["responses"]["Brand"];
         };
     };
     "delete-brand": {
@@ -6600,12 +4685,23 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["DeleteBrand"];
+            200: components["responses"]["Done"];
         };
     };
     "list-brands": {
         responses: {
-            200: components["responses"]["ListBrands"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description What was asked for */
+                        data: components["schemas"]["Brand"][];
+                    };
+                };
+            };
         };
     };
     "assign-brand-provider": {
@@ -6620,11 +4716,14 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AssignBrandProviderRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    email_domain: components["schemas"]["EmailDomain"];
+                };
             };
         };
         responses: {
-            200: components["responses"]["AssignBrandProvider"];
+            200: components["responses"]["Brand"];
         };
     };
     "remove-brand-provider": {
@@ -6640,17 +4739,39 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["RemoveBrandProvider"];
+            200: components["responses"]["Brand"];
         };
     };
     "list-funder-ids": {
         responses: {
-            200: components["responses"]["ListFunderIds"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description What was asked for */
+                        data: string[];
+                    };
+                };
+            };
         };
     };
     "list-funders": {
         responses: {
-            200: components["responses"]["ListFunders"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description What was asked for */
+                        data: components["schemas"]["Funder"][];
+                    };
+                };
+            };
         };
     };
     "read-funder": {
@@ -6664,7 +4785,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ReadFunder"];
+            200: components["responses"]["Funder"];
         };
     };
     "save-funder": {
@@ -6679,11 +4800,40 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["SaveFunderRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** @description Registered name of the company */
+                    legal_name?: string;
+                    /** @description Person to contact about billing */
+                    contact_name?: string;
+                    /** @description E-mail address */
+                    email?: string;
+                    /** @description Telephone number */
+                    phone?: string;
+                    /** @description Street address */
+                    address_line1?: string;
+                    /** @description Second line of the address */
+                    address_line2?: string;
+                    /** @description City */
+                    city?: string;
+                    /** @description Its state now */
+                    state?: string;
+                    /** @description Postal code */
+                    postal_code?: string;
+                    /** @description Country */
+                    country?: string;
+                    /**
+                     * @description How the funder is billed; `direct` unless set
+                     * @enum {string}
+                     */
+                    billing_mode?: "direct" | "agent";
+                    /** @description Name of the agent that pays for the funder */
+                    agent_name?: string;
+                };
             };
         };
         responses: {
-            200: components["responses"]["SaveFunder"];
+            200: components["responses"]["Funder"];
         };
     };
     "list-products": {
@@ -6710,7 +4860,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ListProducts"];
+            200: components["responses"]["ProductPage"];
         };
     };
     "save-products": {
@@ -6740,7 +4890,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["DeleteProduct"];
+            200: components["responses"]["Done"];
         };
     };
     "list-provider-products": {
@@ -6760,11 +4910,11 @@ export interface operations {
                  * @description Only products that this offer names
                  * @example
                  */
-                base_gs1?: string | "";
+                base_gs1?: string;
             };
         };
         responses: {
-            200: components["responses"]["ListProviderProducts"];
+            200: components["responses"]["OfferProductPage"];
         };
     };
     "list-retailer-products": {
@@ -6781,11 +4931,11 @@ export interface operations {
                 /** @description Only these product codes, separated by commas, at most 100 */
                 gtins?: components["parameters"]["query_gtins"];
                 /** @description Only products that this offer names */
-                base_gs1?: string | "";
+                base_gs1?: string;
             };
         };
         responses: {
-            200: components["responses"]["ListRetailerProducts"];
+            200: components["responses"]["OfferProductPage"];
         };
     };
     "save-offer": {
@@ -6841,7 +4991,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ListOffers"];
+            200: components["responses"]["OfferPage"];
         };
     };
     "read-offer": {
@@ -6859,7 +5009,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ReadOffer"];
+            200: components["responses"]["OfferInFull"];
         };
     };
     "delete-offer": {
@@ -6877,7 +5027,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["DeleteOffer"];
+            200: components["responses"]["Done"];
         };
     };
     "list-offers-created": {
@@ -6909,7 +5059,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ListOffersCreated"];
+            200: components["responses"]["OfferPage_2"];
         };
     };
     "read-last-updated": {
@@ -6946,7 +5096,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["UpdateCampaignMetadata"];
         responses: {
-            200: components["responses"]["UpdateCampaignMetadata"];
+            200: components["responses"]["CampaignMetadata"];
         };
     };
     "lock-offer": {
@@ -7041,7 +5191,7 @@ export interface operations {
         };
         requestBody?: components["requestBodies"]["ExtendOffer"];
         responses: {
-            200: components["responses"]["ExtendOffer"];
+            200: components["responses"]["Offer"];
         };
     };
     "archive-offer": {
@@ -7076,7 +5226,7 @@ export interface operations {
     };
     "list-retailers": {
         responses: {
-            200: components["responses"]["ListRetailers"];
+            200: components["responses"]["NamedAccountList"];
         };
     };
     "toggle-provider": {
@@ -7113,7 +5263,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ListOfferProviders"];
+            200: components["responses"]["NamedAccountList"];
         };
     };
     "list-custom-circulation": {
@@ -7131,7 +5281,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ListCustomCirculation"];
+            200: components["responses"]["CustomCirculationList"];
         };
     };
     "set-custom-circulation": {
@@ -7150,7 +5300,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["SetCustomCirculation"];
         responses: {
-            200: components["responses"]["SetCustomCirculation"];
+            200: components["responses"]["CustomCirculation"];
         };
     };
     "delete-custom-circulation": {
@@ -7170,7 +5320,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["DeleteCustomCirculation"];
+            200: components["responses"]["Done"];
         };
     };
     "toggle-retailer": {
@@ -7189,7 +5339,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["ToggleRetailer"];
         responses: {
-            200: components["responses"]["ToggleRetailer"];
+            200: components["responses"]["ToggleProvider"];
         };
     };
     "list-offer-retailers": {
@@ -7207,7 +5357,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ListOfferRetailers"];
+            200: components["responses"]["NamedAccountList"];
         };
     };
     "require-retailer": {
@@ -7245,7 +5395,7 @@ export interface operations {
         };
         requestBody?: components["requestBodies"]["SetRedemptionWindow"];
         responses: {
-            200: components["responses"]["SetRedemptionWindow"];
+            200: components["responses"]["RedemptionWindow"];
         };
     };
     "delete-redemption-window": {
@@ -7263,7 +5413,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["DeleteRedemptionWindow"];
+            200: components["responses"]["Done"];
         };
     };
     "delete-redemption-window-by-post": {
@@ -7283,13 +5433,9 @@ export interface operations {
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
         };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["IdempotentRequest"];
-            };
-        };
+        requestBody?: components["requestBodies"]["EnableAccount"];
         responses: {
-            200: components["responses"]["DeleteRedemptionWindowByPost"];
+            200: components["responses"]["Done"];
         };
     };
     "attach-lookup-code": {
@@ -7308,7 +5454,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["AttachLookupCode"];
         responses: {
-            200: components["responses"]["AttachLookupCode"];
+            200: components["responses"]["LookupCode"];
         };
     };
     "list-lookup-codes": {
@@ -7326,7 +5472,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ListLookupCodes"];
+            200: components["responses"]["LookupCodeList"];
         };
     };
     "read-offer-by-lookup-code": {
@@ -7344,7 +5490,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ReadOfferByLookupCode"];
+            200: components["responses"]["Offer"];
         };
     };
     "delete-lookup-code": {
@@ -7362,7 +5508,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["DeleteLookupCode"];
+            200: components["responses"]["Done"];
         };
     };
     "skip-purchase-validation": {
@@ -7381,7 +5527,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["SkipPurchaseValidation"];
         responses: {
-            200: components["responses"]["SkipPurchaseValidation"];
+            200: components["responses"]["LookupCode"];
         };
     };
     "list-templates": {
@@ -7396,7 +5542,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ListTemplates"];
+            200: components["responses"]["OfferTemplatePage"];
         };
     };
     "save-template": {
@@ -7415,7 +5561,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["SaveTemplate"];
         responses: {
-            200: components["responses"]["SaveTemplate"];
+            200: components["responses"]["OfferTemplate"];
         };
     };
     "delete-template": {
@@ -7433,7 +5579,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["DeleteTemplate"];
+            200: components["responses"]["Done"];
         };
     };
     "read-distribution": {
@@ -7504,7 +5650,48 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ReadCosts"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description What was asked for */
+                        data: {
+                            /** @description First UTC day, YYYY-MM-DD or MM/DD/YYYY */
+                            from: string;
+                            /** @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY */
+                            to: string;
+                            /** @description Of all offers on these days */
+                            totals: components["schemas"]["Worth"];
+                            /** @description Of as many days before */
+                            before: components["schemas"]["Worth"];
+                            liability: components["schemas"]["Liability"];
+                            /** @description Counts by offer */
+                            by_offer: {
+                                /** @description Redemptions that stand */
+                                redemptions: number;
+                                /** @description What was given off for them, in whole cents: as the tills reported it, else as the terms said */
+                                cents: number;
+                                /** @description Of the redemptions, those whose amount depends on the basket and was not reported; they count as 0 cents */
+                                worth_by_basket: number;
+                                base_gs1: components["schemas"]["BaseGs1"];
+                                /** @description Text about the offer */
+                                description: string;
+                                /** @description Name of the brand */
+                                brand_name: string;
+                                short_name: components["schemas"]["ShortName"];
+                                /** @description All its redemptions that stand */
+                                so_far: components["schemas"]["Worth"];
+                                /** @description Null: it has no budget */
+                                budget_in_cents: number | null;
+                                liability: components["schemas"]["Liability"];
+                            }[];
+                        };
+                    };
+                };
+            };
         };
     };
     "read-offer-cost": {
@@ -7569,7 +5756,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ListManufacturerRedemptions"];
+            200: components["responses"]["RedemptionPage"];
         };
     };
     "list-offline-redemptions": {
@@ -7616,7 +5803,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ListOfflineRedemptions"];
+            200: components["responses"]["OfflineRedemptionPage"];
         };
     };
     "list-redemption-errors": {
@@ -7663,17 +5850,13 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ListRedemptionErrorsOfReason"];
+            200: components["responses"]["RefusedRedemptionPage"];
         };
     };
     "toggle-partner": {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ToggleRequest"];
-            };
-        };
+        requestBody: components["requestBodies"]["TogglePartner"];
         responses: {
-            200: components["responses"]["TogglePartner"];
+            200: components["responses"]["ToggleProvider"];
         };
     };
     "toggle-brand-access": {
@@ -7690,21 +5873,47 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ToggleBrandAccessRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    access_type: components["schemas"]["AccessType"];
+                    /** @description Absent: turns the state over */
+                    enabled?: boolean | string | number;
+                };
             };
         };
         responses: {
-            200: components["responses"]["ToggleBrandAccess"];
+            200: components["responses"]["ToggleProvider"];
         };
     };
     "list-partners": {
         responses: {
-            200: components["responses"]["ListPartners"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description What was asked for */
+                        data: {
+                            email_domain: components["schemas"]["AccountEmailDomain"];
+                            /** @description Name for people */
+                            name: string;
+                            /** @description The brands the partner has access to */
+                            brands: {
+                                /** @description The registry’s id of the brand */
+                                brand_internal_id: string;
+                                access_type: components["schemas"]["AccessType"];
+                            }[];
+                        }[];
+                    };
+                };
+            };
         };
     };
     "list-manufacturers": {
         responses: {
-            200: components["responses"]["ListManufacturers"];
+            200: components["responses"]["NamedAccountList"];
         };
     };
     "list-partner-brands": {
@@ -7718,7 +5927,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ListPartnerBrands"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description What was asked for */
+                        data: (components["schemas"]["Brand"] & {
+                            access_type: components["schemas"]["AccessType"];
+                        })[];
+                    };
+                };
+            };
         };
     };
     "toggle-edit-access": {
@@ -7735,9 +5957,9 @@ export interface operations {
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
         };
-        requestBody: components["requestBodies"]["ToggleEditAccess"];
+        requestBody: components["requestBodies"]["TogglePartner"];
         responses: {
-            200: components["responses"]["ToggleEditAccess"];
+            200: components["responses"]["ToggleProvider"];
         };
     };
     "list-authorized-offers": {
@@ -7758,7 +5980,18 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ListAuthorizedOffers"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageEnvelope"] & {
+                        /** @description What was asked for */
+                        data: components["schemas"]["AuthorizedOffer"][];
+                    };
+                };
+            };
         };
     };
     "read-authorized-offer": {
@@ -7772,20 +6005,26 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ReadAuthorizedOffer"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["AuthorizedOffer"];
+                    };
+                };
+            };
         };
     };
     "read-prefix": {
         responses: {
-            200: components["responses"]["ReadPrefix"];
+            200: components["responses"]["ObtainPrefix"];
         };
     };
     "obtain-prefix": {
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["IdempotentRequest"];
-            };
-        };
+        requestBody?: components["requestBodies"]["EnableAccount"];
         responses: {
             200: components["responses"]["ObtainPrefix"];
         };
@@ -7793,17 +6032,85 @@ export interface operations {
     "deposit-strings": {
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DepositStringsRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** @description Serialized data strings; in a request as array or separated by commas */
+                    gs1s: string | string[];
+                    /** @description What is asked for */
+                    mode?: "base_gs1" | "";
+                    retailer_email_domain?: components["schemas"]["RetailerEmailDomain"];
+                    /** @description The run these strings are a part of, begun by PUT /runs/:run_id */
+                    run_id?: string | "";
+                    /** @description The number of the part in its run. Sent again under the same number, a part is done once, at any time */
+                    run_part?: (number | string) | "";
+                };
             };
         };
         responses: {
-            200: components["responses"]["DepositStrings"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Strings deposited by this call */
+                        newly_added: {
+                            gs1: components["schemas"]["Gs1"];
+                            /** @description epoch milliseconds */
+                            valid_from_timestamp: number;
+                            /** @description epoch milliseconds */
+                            valid_till_timestamp: number;
+                            /** @description What consumers are shown of the offer */
+                            campaign_metadata: {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                        /** @description Entries that are no data strings */
+                        invalid_gs1s: string[];
+                        /** @description Strings that were deposited before */
+                        already_added: string[];
+                        /** @description Strings of offers that have not authorized the caller, or with another’s prefix */
+                        not_owned_by_you: string[];
+                        /** @description Strings of offers that are not locked yet */
+                        not_locked: string[];
+                        /** @description Strings of offers that have not begun */
+                        not_yet_live: string[];
+                        /** @description Strings whose offer or own validity has ended */
+                        expired: string[];
+                        /** @description Strings of deactivated offers */
+                        deactivated: string[];
+                        /** @description Whether the manufacturer has settled the offer: no more deposits, redemption goes on */
+                        settled: string[];
+                        /** @description Strings that were deleted */
+                        deleted: string[];
+                        /** @description Strings deposited without the retailer that the offer demands */
+                        retailer_required: string[];
+                        /** @description Strings beyond the circulation or the provider’s share of it */
+                        no_copies_available: string[];
+                        /** @description Strings that could not be judged just now; send them again */
+                        try_again: string[];
+                        /** @description What was done with each string, in the order sent */
+                        results: components["schemas"]["StringResult"][];
+                        /** @description How many strings the call held */
+                        total_gs1s_processed: number;
+                    };
+                };
+            };
         };
     };
     "delete-strings": {
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DeleteStringsRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** @description Serialized data strings; in a request as array or separated by commas */
+                    gs1s: string | string[];
+                    /** @description The run these strings are a part of, begun by PUT /runs/:run_id */
+                    run_id?: string | "";
+                    /** @description The number of the part in its run. Sent again under the same number, a part is done once, at any time */
+                    run_part?: (number | string) | "";
+                };
             };
         };
         responses: {
@@ -7824,7 +6131,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["DeleteString"];
+            200: components["responses"]["DeleteStrings"];
         };
     };
     "read-run": {
@@ -7838,7 +6145,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ReadRun"];
+            200: components["responses"]["Run"];
         };
     };
     "save-run": {
@@ -7853,11 +6160,28 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveRunRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    kind: components["schemas"]["RunKind"];
+                    /**
+                     * @description Title to show to consumers
+                     * @default
+                     */
+                    title?: string;
+                    retailer_email_domain?: components["schemas"]["RetailerEmailDomain"];
+                    /** @description How many strings it has */
+                    total: number | string;
+                    /**
+                     * @description Absent: it goes on
+                     * @default going
+                     * @enum {string}
+                     */
+                    state?: "going" | "stopped" | "done";
+                };
             };
         };
         responses: {
-            200: components["responses"]["SaveRun"];
+            200: components["responses"]["Run"];
         };
     };
     "delete-run": {
@@ -7871,7 +6195,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["DeleteRun"];
+            200: components["responses"]["Done"];
         };
     };
     "save-run-part": {
@@ -7891,11 +6215,28 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveRunPartRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** @description What became of each string of the part */
+                    results: {
+                        /** @description Serialized data string (GS1 AI 8112) */
+                        gs1: string;
+                        /**
+                         * @description What became of the string
+                         * @enum {string}
+                         */
+                        result: "success" | "redeemed_by_you" | "not_sent" | "unknown" | "refused" | "invalid" | "not_deposited" | "deleted" | "already_redeemed" | "not_yet_live" | "expired" | "deactivated" | "settled" | "retailer_not_authorized" | "outside_redemption_window" | "fetch_code_expired" | "rolled_back" | "already_added" | "not_owned_by_you" | "not_locked" | "no_copies_available" | "retailer_required" | "try_again";
+                        /**
+                         * @description Why it was not sent; empty: the result says it
+                         * @default
+                         */
+                        why?: string;
+                    }[];
+                };
             };
         };
         responses: {
-            200: components["responses"]["SaveRunPart"];
+            200: components["responses"]["Run"];
         };
     };
     "list-runs": {
@@ -7906,7 +6247,18 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ListRuns"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description What was asked for */
+                        data: components["schemas"]["Run"][];
+                    };
+                };
+            };
         };
     };
     "list-run-failures": {
@@ -7928,7 +6280,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ListRunFailures"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageEnvelope"] & {
+                        /** @description What was asked for */
+                        data: components["schemas"]["RunFailure"][];
+                    };
+                    "text/csv": components["schemas"]["Csv"];
+                };
+            };
         };
     };
     "get-fetch-code": {
@@ -7942,17 +6307,59 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["GetFetchCode"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Short code that stands for the strings until it expires */
+                        fetch_code: string;
+                        gs1: components["schemas"]["Gs1"];
+                        /** @description Epoch milliseconds until which it is valid */
+                        valid_till_timestamp: number;
+                    };
+                };
+            };
         };
     };
     "get-time-bound-fetch-code": {
         requestBody: {
             content: {
-                "application/json": components["schemas"]["GetTimeBoundFetchCodeRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    gs1s: components["schemas"]["Gs1s"];
+                    /** @description default 300 */
+                    validity_in_seconds?: (number | string) | "";
+                    /** @description base_gs1: entries are base strings or lookup codes, deposited as by deposit */
+                    mode?: ("base_gs1" | "pos" | "ecomm") | "";
+                    /** @description for mode base_gs1, like in a deposit: the only retailer that may redeem the strings */
+                    retailer_email_domain?: components["schemas"]["EmailDomain"] | "";
+                    /** @description a code of one’s own choice: 8112, one’s serialization prefix, and further digits, 16 in all */
+                    fetch_code?: string | "";
+                };
             };
         };
         responses: {
-            200: components["responses"]["GetTimeBoundFetchCode"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Short code that stands for the strings until it expires */
+                        fetch_code: string;
+                        /** @description Strings that the code stands for */
+                        valid_gs1s: string[];
+                        /** @description Strings that are not redeemable or not the caller’s */
+                        unauthorized_gs1s: string[];
+                        /** @description Epoch milliseconds until which it is valid */
+                        valid_till_timestamp: number;
+                    };
+                };
+            };
         };
     };
     "read-data-feed": {
@@ -7973,7 +6380,7 @@ export interface operations {
                  * @description absent: from the first
                  * @example 2026-05-01
                  */
-                report_from_date?: string | "";
+                report_from_date?: string;
                 /**
                  * @description absent: to the newest
                  * @example 2026-05-31
@@ -7988,7 +6395,21 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ReadDataFeed"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "data-as-of": components["headers"]["data-as-of"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageEnvelope"] & {
+                        /** @description Serialized data strings; in a request as array or separated by commas */
+                        gs1s: components["schemas"]["DataFeedRow"][];
+                    };
+                    "text/csv": components["schemas"]["Csv"];
+                };
+            };
         };
     };
     "list-stores": {
@@ -8003,7 +6424,18 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ListStores"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageEnvelope"] & {
+                        /** @description What was asked for */
+                        data: components["schemas"]["Store"][];
+                    };
+                };
+            };
         };
     };
     "save-store": {
@@ -8018,16 +6450,50 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveStoreRequest"];
+                "application/json": {
+                    /** @description Name for people */
+                    name: string;
+                    /**
+                     * @description Absent: empties it
+                     * @default
+                     */
+                    address?: string;
+                    /**
+                     * @description Absent: empties it
+                     * @default
+                     */
+                    city?: string;
+                    /**
+                     * @description State or region
+                     * @default
+                     */
+                    state?: string;
+                    /**
+                     * @description Absent: empties it
+                     * @default
+                     */
+                    country?: string;
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                };
             };
         };
         responses: {
-            200: components["responses"]["SaveStore"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Store"];
+                    };
+                };
+            };
         };
     };
     "list-accelerators": {
         responses: {
-            200: components["responses"]["ListAccelerators"];
+            200: components["responses"]["AssignableAccountList"];
         };
     };
     "toggle-accelerator": {
@@ -8037,12 +6503,12 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ToggleAccelerator"];
+            200: components["responses"]["ToggleProvider"];
         };
     };
     "list-clearinghouses": {
         responses: {
-            200: components["responses"]["ListClearinghouses"];
+            200: components["responses"]["AssignableAccountList"];
         };
     };
     "toggle-clearinghouse": {
@@ -8052,12 +6518,12 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ToggleClearinghouse"];
+            200: components["responses"]["ToggleProvider"];
         };
     };
     "list-accelerator-retailers": {
         responses: {
-            200: components["responses"]["ListAcceleratorRetailers"];
+            200: components["responses"]["ConnectedRetailerList"];
         };
     };
     "read-retailer": {
@@ -8068,17 +6534,130 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ReadRetailer"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description What was asked for */
+                        data: {
+                            email_domain: components["schemas"]["AccountEmailDomain"];
+                            /** @description Name for people */
+                            name: string;
+                            /** @description How many stores it has registered */
+                            stores: number;
+                        };
+                    };
+                };
+            };
         };
     };
     "evaluate-basket": {
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EvaluateBasketRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    gs1s: components["schemas"]["Gs1s"];
+                    /** @description what is longer than 64 characters is cut */
+                    selected_store?: string | number;
+                    retailer_email_domain?: components["schemas"]["RetailerEmailDomain"];
+                    /** @description Whether the store was cut off when it redeemed */
+                    offline?: boolean | string | number;
+                    /** @description ISO 8601 with its zone, epoch milliseconds, or epoch seconds with 10 digits */
+                    redeemed_at?: number | string;
+                    /** @description The goods, in lines */
+                    basket: {
+                        /** @description GTIN or EAN of the goods, 8 to 14 digits */
+                        product_code: string;
+                        /** @description of one item, lb or kg; this or unit_price */
+                        unit_price_in_cents?: number | string;
+                        /** @description the same as decimal text, such as "3.99" */
+                        unit_price?: string | number;
+                        /** @description whole items, or the weight of one weighed piece with at most three decimals */
+                        quantity: string | number;
+                        /**
+                         * @description default item
+                         * @enum {string}
+                         */
+                        unit?: "item" | "lb" | "kg";
+                    }[];
+                    /**
+                     * @description in_order (default): as the strings are sent; best: the goods shared out so that most is taken off, whatever the order of strings and lines
+                     * @enum {string}
+                     */
+                    mode?: "in_order" | "best";
+                };
             };
         };
         responses: {
-            200: components["responses"]["EvaluateBasket"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description What was done with each string, in the order sent */
+                        results: components["schemas"]["RedeemResult"][];
+                        /** @description Terms of the offers, by base data string */
+                        master_offer_files: {
+                            [key: string]: components["schemas"]["RedeemedOffer"];
+                        };
+                        /**
+                         * @description What is asked for
+                         * @enum {string}
+                         */
+                        mode: "in_order" | "best";
+                        /** @description Price of the goods before coupons, in cents */
+                        basket_total_in_cents: number;
+                        /** @description What the applied coupons take off, in cents */
+                        discount_in_cents: number;
+                        /** @description in the order to take them in; `used` says which goods each one uses up */
+                        applied_coupons: {
+                            /** @description The data string of the coupon */
+                            coupon_code: string;
+                            /** @description What the coupon takes off, in cents */
+                            face_value_in_cents: number;
+                            /** @description GTINs or EANs of the goods */
+                            product_codes: string[];
+                            /** @description The goods the coupon uses up */
+                            used: {
+                                /** @description GTIN or EAN of the goods, 8 to 14 digits */
+                                product_code: string;
+                                /** @description Price of one item, lb or kg, in cents */
+                                unit_price_in_cents: number;
+                                /** @description Whole items, or a weight with at most three decimals */
+                                quantity: string;
+                                /**
+                                 * @description What the quantity counts
+                                 * @enum {string}
+                                 */
+                                unit: "item" | "lb" | "kg";
+                            }[];
+                            /** @description Whether the retailer issued it */
+                            store_coupon: boolean;
+                            /** @description Whether the coupon may not be doubled */
+                            donot_multiply: boolean;
+                        }[];
+                        /** @description What each applied coupon takes off, as a redeem call takes it in `amounts`; a list for several copies of one newspaper insert */
+                        amounts: {
+                            [key: string]: number | number[];
+                        };
+                        /** @description Coupons that do not apply to the basket */
+                        refused_coupons: {
+                            /** @description The data string of the coupon */
+                            coupon_code: string;
+                            reason: components["schemas"]["BasketReason"];
+                            /** @description Explanation for people */
+                            message: string;
+                        }[];
+                        /** @description mode best: it is proven that nothing takes off more, in any order of strings and lines */
+                        optimal: boolean;
+                    };
+                };
+            };
         };
     };
     "redeem-coupons": {
@@ -8170,7 +6749,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ListOwnRedemptions"];
+            200: components["responses"]["RedemptionPage"];
         };
     };
     "read-owed": {
@@ -8218,7 +6797,28 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["SyncOffers"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageEnvelope"] & {
+                        /** @description What was asked for */
+                        data: (components["schemas"]["TillTerms"] & {
+                            base_gs1: components["schemas"]["BaseGs1"];
+                            /** @description Whether strings of the offer can be deposited and redeemed */
+                            active: boolean;
+                            /** @description epoch seconds */
+                            redemption_start_time_utc: number;
+                            /** @description epoch seconds */
+                            redemption_end_time_utc: number;
+                        })[];
+                    };
+                    "text/csv": components["schemas"]["Csv"];
+                };
+            };
         };
     };
     "read-history": {
@@ -8232,12 +6832,38 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ReadHistory"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description What was asked for */
+                        data: {
+                            gs1: components["schemas"]["Gs1"];
+                            base_gs1: components["schemas"]["BaseGs1"];
+                            /** @description Text about the offer */
+                            description: string;
+                            short_name: components["schemas"]["ShortName"];
+                            /**
+                             * @description Empty: it was never deposited
+                             * @enum {string}
+                             */
+                            state: "deposited" | "redeemed" | "rolled_back" | "deleted" | "";
+                            /** @description Newest first */
+                            events: components["schemas"]["CouponEvent"][];
+                            /** @description Newest first */
+                            refusals: components["schemas"]["CouponRefusal"][];
+                        };
+                    };
+                };
+            };
         };
     };
     "list-clearinghouse-retailers": {
         responses: {
-            200: components["responses"]["ListClearinghouseRetailers"];
+            200: components["responses"]["ConnectedRetailerList"];
         };
     };
     "read-funder-for-settlement": {
@@ -8251,7 +6877,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ReadFunderForSettlement"];
+            200: components["responses"]["Funder"];
         };
     };
     "list-updated-funders": {
@@ -8275,7 +6901,18 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ListUpdatedFunders"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageEnvelope"] & {
+                        /** @description What was asked for */
+                        data: components["schemas"]["Funder"][];
+                    };
+                };
+            };
         };
     };
     "check-base": {
@@ -8289,7 +6926,17 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["CheckBase"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["OfferWithoutCounts"];
+                    };
+                };
+            };
         };
     };
     "check-string": {
@@ -8303,7 +6950,17 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["CheckString"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Coupon"];
+                    };
+                };
+            };
         };
     };
     "list-retailer-redemptions": {
@@ -8351,7 +7008,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ListRetailerRedemptions"];
+            200: components["responses"]["RedemptionPage"];
         };
     };
     "list-settlements": {
@@ -8364,17 +7021,46 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ListSettlements"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageEnvelope"] & {
+                        /** @description What was asked for */
+                        data: components["schemas"]["ListedSettlement"][];
+                    };
+                };
+            };
         };
     };
     "open-settlement": {
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OpenSettlementRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** @description First day */
+                    from: string;
+                    /** @description Last day, at most today */
+                    to: string;
+                    /** @description Only this retailer. Absent: means all retailers */
+                    retailer_email_domain?: components["schemas"]["EmailDomain"];
+                };
             };
         };
         responses: {
-            200: components["responses"]["OpenSettlement"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Settlement"];
+                    };
+                };
+            };
         };
     };
     "read-settlement": {
@@ -8403,7 +7089,23 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ReadSettlement"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageEnvelope"] & {
+                        /** @description What was asked for */
+                        data: components["schemas"]["SettlementWithSums"] & {
+                            /** @description A page of its rows */
+                            rows: components["schemas"]["SettledRow"][];
+                        };
+                    };
+                    "text/csv": components["schemas"]["Csv"];
+                };
+            };
         };
     };
     "discard-settlement": {
@@ -8417,7 +7119,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["DiscardSettlement"];
+            200: components["responses"]["Done"];
         };
     };
     "close-settlement": {
@@ -8430,142 +7132,103 @@ export interface operations {
                 settlement_id: components["parameters"]["path_settlement_id"];
             };
         };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["IdempotentRequest"];
-            };
-        };
+        requestBody?: components["requestBodies"]["EnableAccount"];
         responses: {
-            200: components["responses"]["CloseSettlement"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SettlementWithSums"];
+                    };
+                };
+            };
         };
     };
     "read-webhook": {
         responses: {
-            200: components["responses"]["ReadWebhook"];
+            200: components["responses"]["Webhook"];
         };
     };
     "save-webhook": {
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveWebhookRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** @description https URL that receives the messages */
+                    url: string;
+                    /** @description Absent: receives all actions of strings */
+                    actions?: string[];
+                };
             };
         };
         responses: {
-            200: components["responses"]["SaveWebhook"];
+            200: components["responses"]["Webhook"];
         };
     };
     "delete-webhook": {
         responses: {
-            200: components["responses"]["DeleteWebhook"];
-        };
-    };
-    "verify-webhook": {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["VerifyWebhookRequest"];
-            };
-        };
-        responses: {
-            200: components["responses"]["VerifyWebhook"];
-        };
-    };
-    "rotate-primary-secret": {
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["IdempotentRequest"];
-            };
-        };
-        responses: {
-            200: components["responses"]["RotatePrimarySecret"];
-        };
-    };
-    "rotate-secondary-secret": {
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["IdempotentRequest"];
-            };
-        };
-        responses: {
-            200: components["responses"]["RotateSecondarySecret"];
-        };
-    };
-    "send-test-event": {
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["TestEventRequest"];
-            };
-        };
-        responses: {
-            200: components["responses"]["SendTestEvent"];
-        };
-    };
-    "list-deliveries": {
-        parameters: {
-            query?: {
-                /** @description nextPageNo of the page before; absent or empty: the first page */
-                pageNo?: components["parameters"]["query_pageNo"];
-                /** @description Rows on a page, 1 to 1000; default 100 */
-                pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description Its state now */
-                state?: components["parameters"]["query_state_4"];
-                /**
-                 * @description Serialized data string (GS1 AI 8112)
-                 * @example 8112000099884590009100000000000001
-                 */
-                gs1?: components["parameters"]["query_gs1_2"];
-            };
-        };
-        responses: {
-            200: components["responses"]["ListDeliveries"];
-        };
-    };
-    "resend-delivery": {
-        parameters: {
-            path: {
-                /**
-                 * @description Id, as the list gives it
-                 * @example 1
-                 */
-                id: components["parameters"]["path_id_2"];
-            };
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["IdempotentRequest"];
-            };
-        };
-        responses: {
-            200: components["responses"]["ResendDelivery"];
-        };
-    };
-    "replay-deliveries": {
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReplayRequest"];
-            };
-        };
-        responses: {
-            200: components["responses"]["ReplayDeliveries"];
+            200: components["responses"]["Done"];
         };
     };
     "list-webhook-actions": {
         responses: {
-            200: components["responses"]["ListWebhookActions"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description What was asked for */
+                        data: components["schemas"]["WebhookActionEntry"][];
+                    };
+                };
+            };
         };
     };
     "list-endpoints": {
         responses: {
-            200: components["responses"]["ListEndpoints"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description What was asked for */
+                        data: components["schemas"]["WebhookEndpoint"][];
+                    };
+                };
+            };
         };
     };
     "add-endpoint": {
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AddEndpointRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** @description https URL that receives the messages */
+                    url: string;
+                    /** @description Absent: receives all actions of strings */
+                    actions?: string[];
+                    /**
+                     * @description Name for people
+                     * @default
+                     */
+                    name?: string;
+                    /**
+                     * @description Text about the offer
+                     * @default
+                     */
+                    description?: string;
+                };
             };
         };
         responses: {
-            200: components["responses"]["AddEndpoint"];
+            200: components["responses"]["WebhookEndpoint"];
         };
     };
     "read-endpoint": {
@@ -8579,7 +7242,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ReadEndpoint"];
+            200: components["responses"]["WebhookEndpoint"];
         };
     };
     "save-endpoint": {
@@ -8594,11 +7257,23 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["SaveEndpointRequest"];
+                "application/json": {
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** @description https URL that receives the messages */
+                    url?: string | "";
+                    /** @description Webhook actions to receive */
+                    actions?: string[];
+                    /** @description Name for people */
+                    name?: string;
+                    /** @description Text about the offer */
+                    description?: string;
+                    /** @description whether messages are sent to it */
+                    active?: boolean | string | number;
+                };
             };
         };
         responses: {
-            200: components["responses"]["SaveEndpoint"];
+            200: components["responses"]["WebhookEndpoint"];
         };
     };
     "remove-endpoint": {
@@ -8612,7 +7287,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["RemoveEndpoint"];
+            200: components["responses"]["Done"];
         };
     };
     "verify-endpoint": {
@@ -8625,13 +7300,15 @@ export interface operations {
                 webhook_id: components["parameters"]["path_webhook_id"];
             };
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["VerifyWebhookRequest"];
-            };
-        };
+        requestBody: components["requestBodies"]["VerifyEndpoint"];
         responses: {
-            200: components["responses"]["VerifyEndpoint"];
+            200: components["responses"]["VerifiedWebhook"];
+        };
+    };
+    "verify-webhook": {
+        requestBody: components["requestBodies"]["VerifyEndpoint"];
+        responses: {
+            200: components["responses"]["VerifiedWebhook"];
         };
     };
     "rotate-endpoint-primary-secret": {
@@ -8644,13 +7321,15 @@ export interface operations {
                 webhook_id: components["parameters"]["path_webhook_id"];
             };
         };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["IdempotentRequest"];
-            };
-        };
+        requestBody?: components["requestBodies"]["EnableAccount"];
         responses: {
-            200: components["responses"]["RotateEndpointPrimarySecret"];
+            200: components["responses"]["NewPrimarySecret"];
+        };
+    };
+    "rotate-primary-secret": {
+        requestBody?: components["requestBodies"]["EnableAccount"];
+        responses: {
+            200: components["responses"]["NewPrimarySecret"];
         };
     };
     "rotate-endpoint-secondary-secret": {
@@ -8663,13 +7342,15 @@ export interface operations {
                 webhook_id: components["parameters"]["path_webhook_id"];
             };
         };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["IdempotentRequest"];
-            };
-        };
+        requestBody?: components["requestBodies"]["EnableAccount"];
         responses: {
-            200: components["responses"]["RotateEndpointSecondarySecret"];
+            200: components["responses"]["NewSecondarySecret"];
+        };
+    };
+    "rotate-secondary-secret": {
+        requestBody?: components["requestBodies"]["EnableAccount"];
+        responses: {
+            200: components["responses"]["NewSecondarySecret"];
         };
     };
     "test-endpoint": {
@@ -8682,13 +7363,15 @@ export interface operations {
                 webhook_id: components["parameters"]["path_webhook_id"];
             };
         };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["TestEventRequest"];
-            };
-        };
+        requestBody?: components["requestBodies"]["TestEndpoint"];
         responses: {
-            200: components["responses"]["TestEndpoint"];
+            200: components["responses"]["TestEvent"];
+        };
+    };
+    "send-test-event": {
+        requestBody?: components["requestBodies"]["TestEndpoint"];
+        responses: {
+            200: components["responses"]["TestEvent"];
         };
     };
     "read-endpoint-attempts": {
@@ -8702,7 +7385,18 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ReadEndpointAttempts"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description What was asked for */
+                        data: components["schemas"]["AttemptsInHour"][];
+                    };
+                };
+            };
         };
     };
     "list-endpoint-deliveries": {
@@ -8729,7 +7423,27 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ListEndpointDeliveries"];
+            200: components["responses"]["DeliveryPage"];
+        };
+    };
+    "list-deliveries": {
+        parameters: {
+            query?: {
+                /** @description nextPageNo of the page before; absent or empty: the first page */
+                pageNo?: components["parameters"]["query_pageNo"];
+                /** @description Rows on a page, 1 to 1000; default 100 */
+                pageSize?: components["parameters"]["query_pageSize_3"];
+                /** @description Its state now */
+                state?: components["parameters"]["query_state_4"];
+                /**
+                 * @description Serialized data string (GS1 AI 8112)
+                 * @example 8112000099884590009100000000000001
+                 */
+                gs1?: components["parameters"]["query_gs1_2"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DeliveryPage"];
         };
     };
     "read-endpoint-delivery": {
@@ -8748,7 +7462,77 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ReadEndpointDelivery"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description What was asked for */
+                        data: {
+                            /** @description Id of the delivery */
+                            id: string;
+                            /** @description Id of the message, the same at every attempt */
+                            message_id: string;
+                            /**
+                             * @description What happened
+                             * @enum {string}
+                             */
+                            action: "deposited" | "deleted" | "redeemed" | "rollback" | "mof_create" | "mof_update" | "mof_delete" | "test";
+                            /** @description The data string or base data string it is about */
+                            gs1: string;
+                            /** @description What its offer promises; absent in a test event, and where the account may not see it any more */
+                            description?: string;
+                            /** @description As `description`, the short name of its offer */
+                            short_name?: string;
+                            /**
+                             * @description Not of an event: you asked for it
+                             * @constant
+                             */
+                            test?: true;
+                            /**
+                             * @description Its state now
+                             * @enum {string}
+                             */
+                            state: "pending" | "delivered" | "expired";
+                            /** @description When it is tried next, ISO 8601; null: not at all */
+                            next_attempt_at: string | null;
+                            /** @description Where it is sent now; earlier attempts may have gone to an earlier URL */
+                            url: string;
+                            /** @description ISO 8601; `publishTime` of the message */
+                            created_at: string;
+                            /** @description ISO 8601; until then it is tried and can be sent again */
+                            expires_at: string;
+                            /** @description The decoded data without its signatures; null: the message expired and was removed */
+                            payload: {
+                                [key: string]: unknown;
+                            } | null;
+                            /** @description Names the registry and the endpoint in the message */
+                            subscription: string;
+                            /** @description Attempts to deliver the message */
+                            attempts: {
+                                /** @description When, ISO 8601 */
+                                at: string;
+                                /** @description HTTP status of the answer; null: none came */
+                                status: number | null;
+                                /** @description Milliseconds until the answer */
+                                duration_ms: number;
+                                /** @description Why the attempt failed */
+                                error?: string;
+                                /** @description what mends it */
+                                remedy?: string;
+                                /** @description of the request, without its signatures */
+                                headers: {
+                                    [key: string]: string;
+                                };
+                                /** @description The beginning of the answer to an attempt that it refused, as printable text */
+                                response?: string;
+                            }[];
+                        };
+                    };
+                };
+            };
         };
     };
     "resend-endpoint-delivery": {
@@ -8766,13 +7550,24 @@ export interface operations {
                 id: components["parameters"]["path_id_2"];
             };
         };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["IdempotentRequest"];
+        requestBody?: components["requestBodies"]["EnableAccount"];
+        responses: {
+            200: components["responses"]["Delivery"];
+        };
+    };
+    "resend-delivery": {
+        parameters: {
+            path: {
+                /**
+                 * @description Id, as the list gives it
+                 * @example 1
+                 */
+                id: components["parameters"]["path_id_2"];
             };
         };
+        requestBody?: components["requestBodies"]["EnableAccount"];
         responses: {
-            200: components["responses"]["ResendEndpointDelivery"];
+            200: components["responses"]["Delivery"];
         };
     };
     "replay-endpoint": {
@@ -8785,13 +7580,15 @@ export interface operations {
                 webhook_id: components["parameters"]["path_webhook_id"];
             };
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReplayRequest"];
-            };
-        };
+        requestBody: components["requestBodies"]["ReplayEndpoint"];
         responses: {
-            200: components["responses"]["ReplayEndpoint"];
+            200: components["responses"]["ReplayedSpan"];
+        };
+    };
+    "replay-deliveries": {
+        requestBody: components["requestBodies"]["ReplayEndpoint"];
+        responses: {
+            200: components["responses"]["ReplayedSpan"];
         };
     };
     "deposit-samples": {
@@ -8808,7 +7605,7 @@ export interface operations {
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
         };
-        requestBody?: components["requestBodies"]["DepositSamples"];
+        requestBody?: components["requestBodies"]["EnableAccount"];
         responses: {
             200: components["responses"]["DepositSamples"];
         };
@@ -8849,12 +7646,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received, as any 2xx. Anything else is tried again for 7 days. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-            };
+            204: components["responses"]["Received"];
         };
     };
     "on-deleted": {
@@ -8874,12 +7666,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received, as any 2xx. Anything else is tried again for 7 days. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-            };
+            204: components["responses"]["Received"];
         };
     };
     "on-redeemed": {
@@ -8899,12 +7686,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received, as any 2xx. Anything else is tried again for 7 days. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-            };
+            204: components["responses"]["Received"];
         };
     };
     "on-rollback": {
@@ -8924,12 +7706,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received, as any 2xx. Anything else is tried again for 7 days. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-            };
+            204: components["responses"]["Received"];
         };
     };
     "on-mof-create": {
@@ -8949,12 +7726,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received, as any 2xx. Anything else is tried again for 7 days. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-            };
+            204: components["responses"]["Received"];
         };
     };
     "on-mof-update": {
@@ -8974,12 +7746,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received, as any 2xx. Anything else is tried again for 7 days. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-            };
+            204: components["responses"]["Received"];
         };
     };
     "on-mof-delete": {
@@ -8999,12 +7766,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received, as any 2xx. Anything else is tried again for 7 days. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-            };
+            204: components["responses"]["Received"];
         };
     };
     "on-test": {
@@ -9024,12 +7786,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received, as any 2xx. Anything else is tried again for 7 days. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-            };
+            204: components["responses"]["Received"];
         };
     };
 }
