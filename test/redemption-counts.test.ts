@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { addNext } from '../server/src/books/reports/adding-store.ts';
-import { addWholeJournal } from '../server/src/books/reports/lookup.ts';
-import { notAdded, takeCursor } from '../server/src/platform/db/statements/tallies.ts';
+import { addNext } from '../server/src/coupons/counts/adding-store.ts';
+import { notAdded, takeCursor } from '../server/src/coupons/counts/count-store.ts';
+import { addWholeJournal } from '../server/src/coupons/counts/lookup.ts';
 import { type Cast, openCast } from './harness/cast.ts';
 import { migratedDatabase, sqlSession } from './harness/databases.ts';
 import { eventually } from './harness/eventually.ts';

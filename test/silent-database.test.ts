@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { adding } from '../server/src/books/reports/lookup.ts';
+import { adding } from '../server/src/coupons/counts/lookup.ts';
 import { action } from '../server/src/platform/vocabulary/actions.ts';
 import { type Caller, send } from './harness/caller.ts';
 import { migratedDatabase, sqlSession } from './harness/databases.ts';

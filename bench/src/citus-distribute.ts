@@ -1,3 +1,4 @@
+import { countRest } from 'offerbook/dist/coupons/counts/lookup.js';
 import { distribute } from 'offerbook/dist/platform/db/citus/distribution.js';
 import { openPostgres } from 'offerbook/dist/platform/db/engine/postgres.js';
 import { addExtension } from '../../test/harness/citus-cluster.ts';
@@ -15,7 +16,7 @@ export const citusDistribute: Bench = {
     onCitus(
       async (pg, citus) => {
         const engine = openPostgres(pg.databaseUrl);
-        const work = () => distribute(engine.schema('test'), 'test', progress);
+        const work = () => distribute(engine.schema('test'), 'test', countRest, progress);
         const prepare = () => addExtension(citus, database);
         const { before, during, workSeconds, seen } = await callsDuring(pg, {
           ...{ perSecond, seconds, each, progress, prepare, work },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { adding } from './books/reports/lookup.ts';
 import type { Config } from './config.ts';
+import { adding } from './coupons/counts/lookup.ts';
 import { operations, views } from './operations.ts';
 import type { Engine } from './platform/db/database.ts';
 import { buildHttp } from './platform/http/server.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsInBooks } from '../../prove/src/coupons/books.ts';
 import { readTables } from '../../prove/src/coupons/tables.ts';
+import { countRest } from '../../server/src/coupons/counts/lookup.ts';
 import { distribute } from '../../server/src/platform/db/citus/distribution.ts';
 import { openPostgres } from '../../server/src/platform/db/engine/postgres.ts';
 import { catalogQueries } from '../../server/src/platform/db/migrations/schema-text.ts';
@@ -43,7 +44,7 @@ describe.skipIf(!hasCitus())('a database that is distributed while tills redeem'
   const distributed = async (report?: (line: string) => void, maxAttempts?: number): Promise<string[]> => {
     const engine = openPostgres(database);
     try {
-      return await distribute(engine.schema('test'), 'test', report, maxAttempts);
+      return await distribute(engine.schema('test'), 'test', countRest, report, maxAttempts);
     } finally {
       await engine.close();
     }

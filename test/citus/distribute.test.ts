@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsInBooks } from '../../prove/src/coupons/books.ts';
 import { readTables } from '../../prove/src/coupons/tables.ts';
+import { countRest } from '../../server/src/coupons/counts/lookup.ts';
 import { distribute } from '../../server/src/platform/db/citus/distribution.ts';
 import { openPostgres } from '../../server/src/platform/db/engine/postgres.ts';
 import { addExtension, type Citus, databaseAt, hasCitus, startCitus } from '../harness/citus-cluster.ts';
@@ -35,8 +36,8 @@ describe.skipIf(!hasCitus())('a database that is distributed under a running ser
     await addExtension(citus, name);
     const engine = openPostgres(database);
     for (const schema of ['test', 'production'])
-      expect(await distribute(engine.schema(schema), schema)).toContain('coupon');
-    expect(await distribute(engine.schema('test'), 'test')).toEqual([]);
+      expect(await distribute(engine.schema(schema), schema, countRest)).toContain('coupon');
+    expect(await distribute(engine.schema('test'), 'test', countRest)).toEqual([]);
     await engine.close();
 
     await eventually('strings are redeemed again', async () => {

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { countRest } from '../../server/src/coupons/counts/lookup.ts';
 import { distribute } from '../../server/src/platform/db/citus/distribution.ts';
 import type { Engine } from '../../server/src/platform/db/database.ts';
 import { engineOver, parsers } from '../../server/src/platform/db/engine/embedded.ts';
@@ -23,7 +24,7 @@ const template = 'migrated';
 async function migrateBoth(engine: Engine): Promise<void> {
   for (const name of ['test', 'production']) {
     await migrate(engine.schema(name), name);
-    await distribute(engine.schema(name), name);
+    await distribute(engine.schema(name), name, countRest);
   }
 }
 

@@ -1,6 +1,6 @@
+import { notAdded, quarterOf } from 'offerbook/dist/coupons/counts/count-store.js';
 import { textOf } from 'offerbook/dist/coupons/strings/lookup.js';
 import type { Database } from 'offerbook/dist/platform/db/database.js';
-import { notAdded, quarterOf } from 'offerbook/dist/platform/db/statements/tallies.js';
 import type { Tables } from '../part.ts';
 
 /** One row of the journal. */

@@ -1,5 +1,5 @@
-import { addWholeJournal } from '../books/reports/lookup.ts';
 import type { Config } from '../config.ts';
+import { addWholeJournal, countRest } from '../coupons/counts/lookup.ts';
 import { callerLately } from '../identity/keys/lookup.ts';
 import { authenticateCaller, keepBeside, proveRecently } from '../identity/people/lookup.ts';
 import { isConsoleSession, proveConsoleRecently } from '../operator/console/lookup.ts';
@@ -43,7 +43,7 @@ export async function openApp(
         report: (line) => log.info({ registry: name }, `migrating: ${line}`),
       });
       if (ran.length > 0) log.info({ registry: name, migrations: ran }, 'migrated');
-      const distributed = await distributeEmpty(plain, schema);
+      const distributed = await distributeEmpty(plain, schema, countRest);
       if (distributed.length > 0) log.info({ registry: name, tables: distributed }, 'distributed');
     } else await requireMigrated(plain, schema);
     const db = engine.kind === 'embedded' ? plain : await overShards(plain, schema);

@@ -64,9 +64,12 @@ export const runMigrate = (clock: () => Date) =>
 export const runDistribute = (clock: () => Date) =>
   withApp(clock, async ({ registries }) => {
     const { distribute } = await import('../platform/db/citus/distribution.ts');
+    const { countRest } = await import('../coupons/counts/lookup.ts');
     for (const { name, db, config } of Object.values(registries)) {
       const schema = `${config.schemaPrefix}${name}`;
-      const done = await distribute(db, schema, (line) => process.stderr.write(`${name}: ${line}\n`));
+      const done = await distribute(db, schema, countRest, (line) =>
+        process.stderr.write(`${name}: ${line}\n`),
+      );
       const outcome = `${counted(done.length, 'table')} distributed`;
       process.stderr.write(`${name}: ${done.length > 0 ? outcome : 'nothing to distribute'}\n`);
     }

@@ -1,4 +1,6 @@
+import { tallies } from '../../coupons/counts/lookup.ts';
 import { centsAtRedemption, isCents, joinWorth, mostCents } from '../../coupons/offers/lookup.ts';
+import { isRolledBack } from '../../coupons/redemptions/lookup.ts';
 import {
   array,
   bool,
@@ -9,7 +11,6 @@ import {
   timestamptz,
 } from '../../platform/db/statements/sql-types.ts';
 import { type RowOf, rows } from '../../platform/db/statements/statement.ts';
-import { tallies } from '../../platform/db/statements/tallies.ts';
 import { action } from '../../platform/vocabulary/actions.ts';
 import { shortNameSql } from '../../platform/vocabulary/in-sql.ts';
 
@@ -159,8 +160,6 @@ export const standingOfOffers = rows({
   sql: ({ offerIds }) => `
     select e.offer_id, ${centsAtRedemption} as cents, count(*) as count
     from event e join offer o on o.offer_id = e.offer_id ${joinWorth}
-    where e.offer_id = any(${offerIds}) and e.action = ${action.redeemed} and not exists (
-      select 1 from event b where b.offer_id = e.offer_id and b.serial = e.serial and b.redemption = e.event_id
-        and b.action = ${action.rollback})
+    where e.offer_id = any(${offerIds}) and e.action = ${action.redeemed} and not ${isRolledBack}
     group by 1, 2`,
 });

@@ -1,4 +1,5 @@
 import { centsAtRedemption, joinWorth } from '../../coupons/offers/lookup.ts';
+import { isRolledBack } from '../../coupons/redemptions/lookup.ts';
 import {
   array,
   bool,
@@ -10,6 +11,7 @@ import {
 } from '../../platform/db/statements/sql-types.ts';
 import { rows } from '../../platform/db/statements/statement.ts';
 import { action } from '../../platform/vocabulary/actions.ts';
+import { joinSettled } from '../settlements/lookup.ts';
 
 const span = { retailerIds: array(int4), from: timestamptz, before: timestamptz };
 const sums = { redemptions: int8, cents: int8, worth_by_basket: int8 };
@@ -17,10 +19,9 @@ const sums = { redemptions: int8, cents: int8, worth_by_basket: int8 };
 /** SQL: redemptions e of retailers in a span that stand, with their worth c and the row s that settled them. */
 const standing = (p: { retailerIds: string; from: string; before: string }) => `
   from event e join offer o on o.offer_id = e.offer_id ${joinWorth}
-  left join settled s on s.offer_id = e.offer_id and s.event_id = e.event_id
+  ${joinSettled}
   where e.retailer_id = any(${p.retailerIds}) and e.action = ${action.redeemed} and e.at >= ${p.from} and e.at < ${p.before}
-    and not exists (select 1 from event b where b.offer_id = e.offer_id and b.serial = e.serial
-      and b.redemption = e.event_id and b.action = ${action.rollback})`;
+    and not ${isRolledBack}`;
 
 const summed = `count(*) as redemptions, coalesce(sum(${centsAtRedemption}), 0)::bigint as cents,
   count(*) filter (where (${centsAtRedemption}) is null) as worth_by_basket`;

@@ -1,14 +1,14 @@
+import { givenOut, tallies } from '../../coupons/counts/lookup.ts';
 import { offerLevelSql } from '../../coupons/partners/lookup.ts';
 import { spanOfDays } from '../../identity/accounts/lookup.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { int4, json, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
 import { oneRow } from '../../platform/db/statements/statement.ts';
-import { tallies } from '../../platform/db/statements/tallies.ts';
 import { action } from '../../platform/vocabulary/actions.ts';
 import { shortNameSql } from '../../platform/vocabulary/in-sql.ts';
 import type { Role } from '../../platform/vocabulary/roles.ts';
 import type { Days } from './overview-days.ts';
-import { type Counts, countColumns, counts, givenOut } from './tally-store.ts';
+import { type Counts, countColumns, counts } from './tally-store.ts';
 
 /** SQL: the account, and the days by their instants and their zone. */
 interface Source {

@@ -6,6 +6,7 @@ import {
   saveValueCode,
 } from '../../coupons/offers/lookup.ts';
 import { offerLevelSql } from '../../coupons/partners/lookup.ts';
+import { isRolledBack, rolledBackAt } from '../../coupons/redemptions/lookup.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import {
   bool,
@@ -21,6 +22,7 @@ import { type Placeholders, type RowOf, rows } from '../../platform/db/statement
 import { action } from '../../platform/vocabulary/actions.ts';
 import { shortNameSql } from '../../platform/vocabulary/in-sql.ts';
 import type { Reason } from '../../platform/vocabulary/reasons.ts';
+import { isSettled } from '../settlements/lookup.ts';
 import { type AfterRow, pageAfter, pageParams, type Span } from './page-params.ts';
 import { redemptionsOf } from './string-events.ts';
 
@@ -59,10 +61,6 @@ const columns = `e.event_id, e.at, e.serial, o.base_gs1, m.email_domain as manuf
   e.execution_id, o.description, d.name as brand_name, m.name as manufacturer_name, r.name as retailer_name,
   ${shortNameSql} as short_name, e.is_settled, ${reportedCents} as discount_in_cents`;
 
-/** SQL: a closed settlement has redemption e. */
-const isSettled =
-  'exists (select 1 from settled s where s.offer_id = e.offer_id and s.event_id = e.event_id)';
-
 /** The party whose redemptions are listed, and of a partner's list the partner, which sees the offers it has access to. */
 const reportParams = { accountId: int4, partnerId: nullable(int4), ...pageParams };
 const filterParams = {
@@ -96,9 +94,6 @@ export interface RedemptionFilters {
   amount: 'open' | 'reported' | undefined;
 }
 
-const rolledBack = `exists (select 1 from event b where b.offer_id = e.offer_id and b.serial = e.serial
-  and b.redemption = e.event_id and b.action = ${action.rollback})`;
-
 /** SQL: the filters that any rows with these columns have; `is null` is no price where the days bound the rows. */
 const filtersOf = (p: Omit<FilterParams, 'provider' | 'state' | 'serial' | 'settled' | 'amount'>) => `
   and (${p.base} is null or e.offer_id = (select offer_id from offer where base_gs1 = ${p.base}))
@@ -117,9 +112,9 @@ const isReported =
 const filters = (p: FilterParams) => `${filtersOf(p)}
   and (${p.provider} is null or e.provider_id in (
     select account_id from account where role = 'provider' and email_domain = ${p.provider}))
-  and (${p.state} is null or (${p.state} = 'rolled_back') = ${rolledBack})
+  and (${p.state} is null or (${p.state} = 'rolled_back') = ${isRolledBack})
   and (${p.settled} is null or (${p.settled} = 'yes') = ${isSettled})
-  and (${p.amount} is null or case ${p.amount} when 'open' then not ${isKnown} and not ${rolledBack} else ${isReported} end)`;
+  and (${p.amount} is null or case ${p.amount} when 'open' then not ${isKnown} and not ${isRolledBack} else ${isReported} end)`;
 
 // Paginate on `event` first, join afterwards: the cost is proportional to the page size, not to the offset.
 const report = (
@@ -130,9 +125,7 @@ const report = (
   const page = (p: ReportParams, filter: string) => `
     select ${columns}
     from (
-      select e.*, (select min(b.at) from event b
-          where b.offer_id = e.offer_id and b.serial = e.serial and b.redemption = e.event_id and b.action = ${action.rollback}) as rolled_back_at,
-        ${settled} as is_settled
+      select e.*, ${rolledBackAt} as rolled_back_at, ${settled} as is_settled
       from event e ${join} where e.${column} = ${p.accountId} and e.action = ${action.redeemed}
         and e.at >= ${p.from} and e.at < ${p.before} and (e.at, e.event_id) > (${p.lastAt}::timestamptz, ${p.lastId})
         ${more(p)} ${filter}

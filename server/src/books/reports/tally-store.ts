@@ -1,8 +1,8 @@
+import { givenOut, tallies } from '../../coupons/counts/lookup.ts';
 import { offerLevelSql } from '../../coupons/partners/lookup.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { date, int4, int8, nullable, text } from '../../platform/db/statements/sql-types.ts';
 import { type RowOf, rows } from '../../platform/db/statements/statement.ts';
-import { tallies } from '../../platform/db/statements/tallies.ts';
 import { action } from '../../platform/vocabulary/actions.ts';
 import { shortNameSql } from '../../platform/vocabulary/in-sql.ts';
 
@@ -22,11 +22,6 @@ const counted: Record<keyof Counts, number> = {
 export const counts = Object.entries(counted)
   .map(([name, number]) => `coalesce(sum(t.count) filter (where t.action = ${number}), 0)::bigint as ${name}`)
   .join(', ');
-
-/** SQL: deposits and deletions by UTC day, as the statements that change strings count them. */
-export const givenOut = (where: (alias: string) => string) => `
-  select t.offer_id, t.day, t.provider_id, t.manufacturer_id, t.action, t.count from tally t
-  where t.action in (${action.deposited}, ${action.deleted}) and ${where('t')}`;
 
 /** SQL: counts q of redemptions as rows of an action each. */
 const byAction = `lateral (values (${action.redeemed}, q.redeemed), (${action.rollback}, q.rolled_back)) n(action, count)`;

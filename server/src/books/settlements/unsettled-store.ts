@@ -1,18 +1,20 @@
 import { centsAtRedemption, joinWorth } from '../../coupons/offers/lookup.ts';
+import { joinRollback } from '../../coupons/redemptions/lookup.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { batch } from '../../platform/db/statements/batch.ts';
 import { bool, int4, int8, nullable, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
 import { type Placeholders, type RowOf, rows } from '../../platform/db/statements/statement.ts';
 import { action } from '../../platform/vocabulary/actions.ts';
 import { beginOf, type Place, type Stretch } from './scope.ts';
+import { joinSettled } from './settled.ts';
 
 // What stands redeemed and is not settled, and what was settled and is rolled back since. Read through the indexes of
 // the journal by retailer; a rollback and a settled row are found by their keys.
 
 /** SQL: from redemptions e, with a row of s where it is settled and of b where it is rolled back. */
 const redeemed = `event e
-  left join settled s on s.offer_id = e.offer_id and s.event_id = e.event_id
-  left join event b on b.offer_id = e.offer_id and b.serial = e.serial and b.redemption = e.event_id and b.action = ${action.rollback}`;
+  ${joinSettled}
+  ${joinRollback}`;
 const isRedeemed = `e.action = ${action.redeemed}`;
 /** SQL: it is to be settled. */
 const isOpen = 's.event_id is null and b.event_id is null';

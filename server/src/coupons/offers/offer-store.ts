@@ -13,7 +13,7 @@ import {
   timestamptz,
 } from '../../platform/db/statements/sql-types.ts';
 import { maybeRow, type Placeholders, type RowOf, rows } from '../../platform/db/statements/statement.ts';
-import { notAdded } from '../../platform/db/statements/tallies.ts';
+import { notAdded } from '../counts/lookup.ts';
 import { offerLevelSql } from '../partners/lookup.ts';
 import type { Terms } from './terms.ts';
 

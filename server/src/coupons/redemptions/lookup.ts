@@ -5,3 +5,4 @@ export { type RedeemAnswer, redeemAll } from './redeem.ts';
 export { maxRedemptions, offersRedeemedLately } from './redeemed-offers-store.ts';
 export { refusalNotes } from './refusal-notes.ts';
 export { deleteOldRefusals, dropRefusals, refusalsOfString, risingRefusals } from './refusal-store.ts';
+export { isRolledBack, joinRollback, rolledBackAt } from './undone.ts';

@@ -12,10 +12,10 @@ import {
   uuid,
 } from '../../platform/db/statements/sql-types.ts';
 import { maybeValue, type RowOf, rows } from '../../platform/db/statements/statement.ts';
-import { addedInShards, quarterOf } from '../../platform/db/statements/tallies.ts';
 import { action } from '../../platform/vocabulary/actions.ts';
 import type { Reason } from '../../platform/vocabulary/reasons.ts';
 import { state } from '../../platform/vocabulary/states.ts';
+import { addedInShards, quarterOf } from '../counts/lookup.ts';
 import { askColumns, type TillAsk } from './ask-store.ts';
 import { movedIn } from './moved-text.ts';
 

@@ -4,9 +4,9 @@ import { batch } from '../../platform/db/statements/batch.ts';
 import { inShards, offersOf, ofOffers, onCoordinator } from '../../platform/db/statements/shards.ts';
 import { bool, int4, int8, nullable, text, uuid } from '../../platform/db/statements/sql-types.ts';
 import { maybeValue, rows } from '../../platform/db/statements/statement.ts';
-import { addedInShards, quarterOf } from '../../platform/db/statements/tallies.ts';
 import { action } from '../../platform/vocabulary/actions.ts';
 import { state } from '../../platform/vocabulary/states.ts';
+import { addedInShards, quarterOf } from '../counts/lookup.ts';
 import { askColumns, type TillAsk } from './ask-store.ts';
 import { movedIn } from './moved-text.ts';
 

@@ -5,6 +5,7 @@ import { int2, int4, int8, timestamptz, uuid } from '../../platform/db/statement
 import { rows } from '../../platform/db/statements/statement.ts';
 import { action } from '../../platform/vocabulary/actions.ts';
 import { state } from '../../platform/vocabulary/states.ts';
+import { addGiven } from '../counts/lookup.ts';
 import { type StringKey, stringsOf, tillColumns } from './string-columns.ts';
 
 const deleteStrings = rows({
@@ -33,10 +34,9 @@ const deleteStrings = rows({
       update provider_share s set deposited = s.deposited - n from per_offer p
       where s.offer_id = any(${offers}) and s.offer_id = p.offer_id and s.provider_id = ${providerId}
     ), tallied as (
-      insert into tally as t (offer_id, day, provider_id, action, count, manufacturer_id)
+      ${addGiven(`
       select offer_id, (${now} at time zone 'UTC')::date, ${providerId}, ${action.deleted}, n, manufacturer_id
-      from ${inShards('per_offer p', offers, isSharded)} join offer o using (offer_id) order by 1
-      on conflict (offer_id, day, provider_id, action) do update set count = t.count + excluded.count
+      from ${inShards('per_offer p', offers, isSharded)} join offer o using (offer_id) order by 1`)}
     )
     select offer_id, serial from deleted ${onCoordinator(isSharded)}`,
   unset: tillColumns,

@@ -1,8 +1,9 @@
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import type { Context, Emitting } from '../../platform/pipeline/context.ts';
+import { dropCounts } from '../counts/lookup.ts';
 import { lockCounters } from '../offers/lookup.ts';
 import { deleteOwn } from './delete-store.ts';
-import { deletableAfter, dropEvents, dropStrings, dropTallies } from './removal-store.ts';
+import { deletableAfter, dropEvents, dropStrings } from './removal-store.ts';
 
 /** Strings in one transaction: few enough that tills are not delayed. */
 const batchSize = 5_000;
@@ -23,7 +24,7 @@ export async function removeStringsOf(
     await lockCounters(tx, [offerId]);
     await dropStrings(tx, { offerId, maxRows: null });
     await dropEvents(tx, { offerId, maxRows: null });
-    await dropTallies(tx, { offerId });
+    await dropCounts(tx, { offerId });
     await last(tx);
   });
 }

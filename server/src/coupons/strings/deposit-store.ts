@@ -17,6 +17,7 @@ import {
 import { command, type RowOf, rows } from '../../platform/db/statements/statement.ts';
 import { action } from '../../platform/vocabulary/actions.ts';
 import { state } from '../../platform/vocabulary/states.ts';
+import { addGiven } from '../counts/lookup.ts';
 import { type StringKey, stringsOf, tillColumns } from './string-columns.ts';
 
 /** A string to deposit, as an item of a group commit. */
@@ -141,11 +142,10 @@ const insertStrings = command({
       from (select offer_id, provider_id, sum(n)::bigint as n from batch group by offer_id, provider_id) a
       where s.offer_id = any(${offers}) and s.offer_id = a.offer_id and s.provider_id = a.provider_id
     )
-    insert into tally as t (offer_id, day, provider_id, action, count, manufacturer_id)
+    ${addGiven(`
     select offer_id, (at at time zone 'UTC')::date, provider_id, ${action.deposited}, sum(n)::bigint, min(o.manufacturer_id)
     from ${inShards('batch b', offers, isSharded)} join offer o using (offer_id)
-    group by 1, 2, 3 order by 1, 2, 3
-    on conflict (offer_id, day, provider_id, action) do update set count = t.count + excluded.count`,
+    group by 1, 2, 3 order by 1, 2, 3`)}`,
   unset: [...tillColumns, 'holder_id', 'txn', 'past_holders', 'spent', 'past_at'],
 });
 

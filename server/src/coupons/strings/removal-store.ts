@@ -1,7 +1,5 @@
-import type { Queryable } from '../../platform/db/database.ts';
 import { bool, int4, int8, nullable } from '../../platform/db/statements/sql-types.ts';
-import { command, counted, oneValue, values } from '../../platform/db/statements/statement.ts';
-import { awaitCursor, dropCounts } from '../../platform/db/statements/tallies.ts';
+import { counted, oneValue, values } from '../../platform/db/statements/statement.ts';
 import { action } from '../../platform/vocabulary/actions.ts';
 import { state } from '../../platform/vocabulary/states.ts';
 
@@ -29,19 +27,6 @@ export const dropEvents = counted({
     delete from event where offer_id = ${offerId}
       and event_id in (select event_id from event where offer_id = ${offerId} order by event_id limit ${maxRows}) returning 1 as value`,
 });
-
-const dropDeposits = command({
-  params: { offerId: int8 },
-  sql: ({ offerId }) => `delete from tally where offer_id = ${offerId}`,
-});
-
-/** Removes an offer's counts; its journal is removed already, so nothing adds to them again. */
-export async function dropTallies(tx: Queryable, offer: { offerId: number }): Promise<void> {
-  await dropDeposits(tx, offer);
-  // A process that adds up the journal now has read events of the offer.
-  await awaitCursor(tx);
-  for (const drop of dropCounts) await drop(tx, offer);
-}
 
 /** True when strings were deposited or redeemed by the account, or under an offer of it. */
 export const isInJournal = oneValue({

@@ -2,7 +2,6 @@ import type { Database, Queryable } from '../database.ts';
 import { highestPosition } from '../journal/journal.ts';
 import { lockMigrations } from '../migrations/migrate.ts';
 import { StartFault } from '../start-fault.ts';
-import { added, notAdded } from '../statements/tallies.ts';
 import { whenFree } from '../when-free.ts';
 import { AheadCopy, copiedAhead, type Report } from './ahead-copy.ts';
 
@@ -24,6 +23,9 @@ export const referenceTables = [
   ...['partner_authorization', 'brand_access', 'offer_edit_access', 'past_brand', 'departure'],
 ];
 
+/** Counts the events that are not in the counts of redemptions yet; from then on each statement counts its own. */
+type CountRest = (tx: Queryable) => Promise<void>;
+
 /** Whether the database has the extension. */
 async function hasCitus(db: Queryable): Promise<boolean> {
   const found = await db.query(`select 1 from pg_extension where extname = 'citus'`);
@@ -42,11 +44,11 @@ async function localTables(db: Queryable, schema: string): Promise<string[]> {
 }
 
 /** A new registry of a database with Citus is distributed from the start. @returns the tables; none elsewhere. */
-export async function distributeEmpty(db: Database, schema: string): Promise<string[]> {
+export async function distributeEmpty(db: Database, schema: string, countRest: CountRest): Promise<string[]> {
   if (!(await hasCitus(db))) return [];
   const [known] = await db.query('select 1 from base_string limit 1');
   if (known !== undefined || (await localTables(db, schema)).length === 0) return [];
-  return db.limited(0).transaction((tx) => distributeAll(tx, schema, () => {}));
+  return db.limited(0).transaction((tx) => distributeAll(tx, schema, countRest, () => {}));
 }
 
 /**
@@ -61,6 +63,7 @@ export async function distributeEmpty(db: Database, schema: string): Promise<str
 export async function distribute(
   database: Database,
   schema: string,
+  countRest: CountRest,
   report: Report = () => {},
   maxAttempts = 20,
 ): Promise<string[]> {
@@ -69,14 +72,16 @@ export async function distribute(
   return alone(db, schema, async () => {
     const missing = await localTables(db, schema);
     if (!copiedAhead.every((table) => missing.includes(table)))
-      return db.transaction((tx) => distributeAll(tx, schema, report));
+      return db.transaction((tx) => distributeAll(tx, schema, countRest, report));
     const attempts = { maxAttempts, again: 'offerbook distribute', report };
     const copy = new AheadCopy(db, schema, report);
     await whenFree(db, attempts, (tx) => copy.begin(tx));
     await copy.fill();
     const before = () => copy.catchUp();
     const done =
-      (await whenFree(db, { ...attempts, before }, (tx) => distributeAll(tx, schema, report, copy))) ?? [];
+      (await whenFree(db, { ...attempts, before }, (tx) =>
+        distributeAll(tx, schema, countRest, report, copy),
+      )) ?? [];
     // The copies have no statistics yet; without them a plan may read a whole shard.
     await db.query(`analyze ${done.join(', ')}`);
     return done;
@@ -99,6 +104,7 @@ const alone = <T>(db: Database, schema: string, work: () => Promise<T>): Promise
 async function distributeAll(
   tx: Queryable,
   schema: string,
+  countRest: CountRest,
   report: Report,
   copy?: AheadCopy,
 ): Promise<string[]> {
@@ -113,7 +119,7 @@ async function distributeAll(
   await tx.query(`lock table ${missing.join(', ')} in access exclusive mode`);
   await tx.query('set local lock_timeout = 0');
   await dropForeignKeys(tx, schema);
-  await startOrder(tx, schema);
+  await startOrder(tx, schema, countRest);
   await copy?.finish(tx);
   const done = await localTables(tx, schema);
   let beside = distributedTables.find((table) => !done.includes(table)) ?? 'none';
@@ -151,7 +157,7 @@ async function dropForeignKeys(tx: Queryable, schema: string): Promise<void> {
 // the count at its statement, a change the count it began. As positions, both are ordered as transaction numbers are.
 
 /** Creates the count, above every position that is stored, queues what is not published, and counts what is not added up. */
-async function startOrder(tx: Queryable, schema: string): Promise<void> {
+async function startOrder(tx: Queryable, schema: string, countRest: CountRest): Promise<void> {
   const [known] = await tx.query(
     `select 1 from pg_tables where schemaname = $1 and tablename = 'journal_order'`,
     [schema],
@@ -172,9 +178,7 @@ async function startOrder(tx: Queryable, schema: string): Promise<void> {
        where e.tx >= c.tx and (e.tx, e.event_id) > (c.tx, c.event_id)`,
     );
   }
-  await tx.query(
-    `with changed as materialized (${notAdded}), ${added('changed')} update tally_cursor set is_whole = true`,
-  );
+  await countRest(tx);
   await tx.query(`select create_reference_table('journal_order')`);
 }
 

@@ -1,9 +1,12 @@
-import { inShards } from './shards.ts';
-import { int8, text } from './sql-types.ts';
-import { command, maybeRow } from './statement.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { inShards } from '../../platform/db/statements/shards.ts';
+import { int8, text } from '../../platform/db/statements/sql-types.ts';
+import { command, maybeRow } from '../../platform/db/statements/statement.ts';
+import { action } from '../../platform/vocabulary/actions.ts';
 
-// Counts of redemptions and rollbacks, which the processes that serve calls add up from the journal (docs/decisions/0094). What is not added
-// up yet is read from the journal beside them, in the same statement, so that a count is exact at any time.
+// Deposits and deletions are counted by the statements that make them. Redemptions and rollbacks are added up from the
+// journal by the processes that serve calls (docs/decisions/0094); what is not added up yet is read from the journal
+// beside them, in the same statement, so that a count is exact at any time.
 
 /** The tables of counts: the columns that a row is found by, with those of a change that they are made from. */
 const tables = {
@@ -30,8 +33,12 @@ export const takeCursor = locked('skip locked');
 /** Locks that event too, and waits for a process that has it. */
 export const awaitCursor = locked('');
 
-/** Remove the counts of an offer, which has its manufacturer still. */
-export const dropCounts = names.map((table) =>
+const dropGiven = command({
+  params: { offerId: int8 },
+  sql: ({ offerId }) => `delete from tally where offer_id = ${offerId}`,
+});
+
+const dropRedeemed = names.map((table) =>
   command({
     params: { offerId: int8 },
     // No index of all counts begins with the offer.
@@ -40,6 +47,25 @@ export const dropCounts = names.map((table) =>
         and manufacturer_id = (select o.manufacturer_id from offer o where o.offer_id = ${offerId})`,
   }),
 );
+
+/** Removes the counts of an offer, which has its manufacturer still; its journal is removed, so nothing adds to them again. */
+export async function dropCounts(tx: Queryable, offer: { offerId: number }): Promise<void> {
+  await dropGiven(tx, offer);
+  // A process that adds up the journal now has read events of the offer.
+  await awaitCursor(tx);
+  for (const drop of dropRedeemed) await drop(tx, offer);
+}
+
+/** SQL: counts deposits or deletions. @param given rows of offer_id, day, provider_id, action, count, manufacturer_id. */
+export const addGiven = (given: string): string => `
+      insert into tally as t (offer_id, day, provider_id, action, count, manufacturer_id)
+      ${given}
+      on conflict (offer_id, day, provider_id, action) do update set count = t.count + excluded.count`;
+
+/** SQL: deposits and deletions by UTC day. @param where which rows, of an alias. */
+export const givenOut = (where: (alias: string) => string): string => `
+  select t.offer_id, t.day, t.provider_id, t.manufacturer_id, t.action, t.count from tally t
+  where t.action in (${action.deposited}, ${action.deleted}) and ${where('t')}`;
 
 /**
  * SQL: parts of a `with` that add changes to all counts.
@@ -91,3 +117,10 @@ export const tallies = (table: TallyTable, where: (alias: string) => string, isS
     ? `(${rows})`
     : `(${rows} union all select ${columns} from (${notAdded}) t where ${where('t')})`;
 };
+
+/** Adds up the rest of the journal, in the transaction that distributes the database. */
+export const countRest = command({
+  params: {},
+  sql: () =>
+    `with changed as materialized (${notAdded}), ${added('changed')} update tally_cursor set is_whole = true`,
+});

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { bool, int4, int8, nullable, text, xid8 } from '../../platform/db/statements/sql-types.ts';
 import { command, oneRow, oneValue } from '../../platform/db/statements/statement.ts';
-import { added } from '../../platform/db/statements/tallies.ts';
+import { added } from './count-store.ts';
 
 /** A position in the journal, which is in the order of transaction numbers and, within one, of event ids. */
 interface Position {

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/db/database.ts';
 import { StartFault } from '../../platform/db/start-fault.ts';
-import { awaitCursor, takeCursor } from '../../platform/db/statements/tallies.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
 import { addedSoFar, addNext, hasMore } from './adding-store.ts';
+import { awaitCursor, takeCursor } from './count-store.ts';
 
 /** Between two looks for what is new; until then it is read from the journal. */
 const pollMs = 1_000;
