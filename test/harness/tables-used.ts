@@ -14,7 +14,7 @@ export function tablesUsed(sql: string, tables: ReadonlySet<string>): { reads: s
     if (token === 'into' || (token === 'update' && before !== 'for' && before !== 'do')) writes.add(next!);
     else if (token === 'from' && before === 'delete') writes.add(next!);
     else if (token === 'join') reads.add(next!);
-    else if (token === 'from' || token === 'using')
+    else if ((token === 'from' && tokens[at - 3] !== 'extract') || token === 'using')
       for (const name of listed(tokens, at + 1)) reads.add(name);
   });
   const known = (names: Set<string>) =>
