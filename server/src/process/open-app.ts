@@ -10,7 +10,7 @@ import { clockAheadMs } from '../platform/db/clock-difference.ts';
 import type { Engine } from '../platform/db/database.ts';
 import { continueJournal, requireJournal } from '../platform/db/journal/journal.ts';
 import { checkMarker } from '../platform/db/marker.ts';
-import { migrate, requireMigrated } from '../platform/db/migrations/migrate.ts';
+import { migrate, newerMigration, requireMigrated } from '../platform/db/migrations/migrate.ts';
 import { requireFit } from '../platform/db/require-fit.ts';
 import type { App } from '../platform/pipeline/app.ts';
 import { loadGates } from '../platform/pipeline/load-gate.ts';
@@ -46,6 +46,12 @@ export async function openApp(
       const distributed = await distributeEmpty(plain, schema, countRest);
       if (distributed.length > 0) log.info({ registry: name, tables: distributed }, 'distributed');
     } else await requireMigrated(plain, schema);
+    const newer = await newerMigration(plain, schema);
+    if (newer !== undefined)
+      log.warn(
+        { registry: name, migration: newer },
+        'a newer version of Offerbook has migrated the database; this one works on it, and should be replaced by that one',
+      );
     const db = engine.kind === 'embedded' ? plain : await overShards(plain, schema);
     await checkMarker(db, schema);
     if (config.migrate) {

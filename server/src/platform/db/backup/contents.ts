@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../database.ts';
 import { highestStored } from '../journal/journal.ts';
-import type { Applied } from '../migrations/migrate.ts';
+import { type Applied, appliedIn } from '../migrations/migrate.ts';
 
 /** A table, as `rowsAfter` and `loadTable` need it. */
 export interface Table {
@@ -77,10 +77,7 @@ export async function figuresOf(tx: Queryable, schema: string): Promise<SchemaFi
   );
   const [sealed] = await tx.query<{ sealed: string }>('select sealed from sealed_marker', []);
   return {
-    migrations: await tx.query(
-      `select number, name, to_jsonb(m)->>'checksum' as checksum from schema_migration m order by number`,
-      [],
-    ),
+    migrations: await appliedIn(tx),
     tables,
     sequences: Object.fromEntries(
       sequences.flatMap(({ name, last }) => (last === null ? [] : [[name, last]])),

@@ -3,13 +3,22 @@ import { refuseMerged, refuseWorker } from '../marker.ts';
 import { StartFault } from '../start-fault.ts';
 import { whenFree } from '../when-free.ts';
 import { missingBeforeRelease } from './before-release.ts';
-import { checksumOf, labelOf, type Migration, shippedMigrations, statementsOf } from './migration-files.ts';
+import {
+  checksumOf,
+  labelOf,
+  type Migration,
+  oldestServerOf,
+  shippedMigrations,
+  statementsOf,
+} from './migration-files.ts';
 
 /** A migration that a schema has. */
 export interface Applied {
   number: number;
   name: string;
   checksum: string;
+  /** The oldest migration whose servers still work after this one; null: only those that have it. */
+  oldest_server: number | null;
 }
 
 /**
@@ -27,11 +36,16 @@ async function appliedTo(db: Queryable, schema: string): Promise<Applied[]> {
     return [];
   }
   // Early unreleased versions had no such column; they are recognized by their names.
-  return db.query<Applied>(
-    `select number, name, to_jsonb(m)->>'checksum' as checksum from schema_migration m order by number`,
+  return appliedIn(db);
+}
+
+/** The migrations of a schema that has tables. */
+export const appliedIn = (db: Queryable): Promise<Applied[]> =>
+  db.query<Applied>(
+    `select number, name, j->>'checksum' as checksum, (j->>'oldest_server')::int as oldest_server
+     from (select number, name, to_jsonb(m) as j from schema_migration m) m order by number`,
     [],
   );
-}
 
 /**
  * What a schema lacks of this version's migrations.
@@ -44,7 +58,7 @@ function missingIn(schema: string, done: readonly Applied[], migrations: readonl
   const newest = done.at(-1)?.number ?? 0;
   const known = migrations.at(-1)?.number ?? 0;
   const where = `The database schema "${schema}"`;
-  if (newest > known)
+  if (newerThan(known, done).some(({ oldest_server }) => (oldest_server ?? newest) > known))
     throw new StartFault(
       `${where} is at migration ${newest}, and this version of Offerbook knows only ${known}. Run the newer version, or restore a backup from before the upgrade.`,
     );
@@ -77,8 +91,22 @@ function missingIn(schema: string, done: readonly Applied[], migrations: readonl
  * @throws StartFault when a schema with these migrations is not one that this version can bring up to date.
  */
 export const requireKnown = (schema: string, done: readonly Applied[]): void => {
-  missingIn(schema, done, shippedMigrations());
+  const shipped = shippedMigrations();
+  if (done.length > shipped.length)
+    throw new StartFault(
+      `"${schema}" was at migration ${done.length}, and this version of Offerbook knows only ${shipped.length}. Run the version it comes from, or a newer one.`,
+    );
+  missingIn(schema, done, shipped);
 };
+
+/** The migrations of a schema that this version does not know. */
+const newerThan = (known: number, done: readonly Applied[]) => done.filter(({ number }) => number > known);
+
+/** The newest migration of a schema where a newer version, beside which this one works, has migrated it. */
+export async function newerMigration(db: Queryable, schema: string): Promise<string | undefined> {
+  const newest = newerThan(shippedMigrations().length, await appliedTo(db, schema)).at(-1);
+  return newest && labelOf(newest);
+}
 
 /** Locks a schema against migrations by other servers, until the transaction ends. */
 export async function lockMigrations(tx: Queryable, schema: string): Promise<void> {
@@ -180,7 +208,7 @@ async function fill(
   await tx.query(
     `create table if not exists schema_migration (
        number int primary key, name text not null, applied_at timestamptz not null default now(),
-       checksum text)`,
+       checksum text, oldest_server int)`,
   );
   const missing = await begin(tx);
   for (const migration of missing) await apply(tx, migration);
@@ -244,9 +272,9 @@ async function apply(tx: Queryable, migration: Migration): Promise<true> {
 }
 
 async function record(tx: Queryable, migration: Migration): Promise<void> {
-  await tx.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
-    migration.number,
-    migration.name,
-    checksumOf(migration),
-  ]);
+  await tx.query('alter table schema_migration add column if not exists oldest_server int');
+  await tx.query(
+    'insert into schema_migration (number, name, checksum, oldest_server) values ($1, $2, $3, $4)',
+    [migration.number, migration.name, checksumOf(migration), oldestServerOf(migration) ?? null],
+  );
 }

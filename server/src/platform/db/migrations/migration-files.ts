@@ -40,6 +40,17 @@ export const labelOf = ({ number, name }: Pick<Migration, 'number' | 'name'>): s
 export const checksumOf = ({ sql }: Pick<Migration, 'sql'>): string =>
   createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
 
+const worksFrom = /^-- Servers that know migration (\d{4}) go on with it\.$/m;
+
+/**
+ * The oldest migration whose servers still work after this one, as a line of the file says; undefined: only servers that
+ * have the file do (docs/decisions/0105).
+ */
+export function oldestServerOf({ sql }: Pick<Migration, 'sql'>): number | undefined {
+  const [, number] = worksFrom.exec(sql) ?? [];
+  return number === undefined ? undefined : Number(number);
+}
+
 /** A comment, a quoted text or name, a body between dollar signs, or one character; only the last ends a statement. */
 const token = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"[^"]*"|(\$\w*\$)[\s\S]*?\1|[\s\S]/g;
 
