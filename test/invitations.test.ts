@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { erasePerson } from '../server/src/operator/erasure/lookup.ts';
 import { faults, refused, timeless } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
@@ -51,6 +52,37 @@ onEveryEngine('invitations', (engine) => {
     const users = (await ok(admin.get('/enterprise/users'))).data;
     expect(users.map((one: { state: string }) => one.state)).toEqual(['active', 'active']);
     await new Visitor(book.url).signIn(user.email, chosen);
+  });
+
+  test('an erased person is named in no table and signs in no more, and what they did stays', async () => {
+    const admin = await signUp();
+    const [email, name] = [newEmail(), 'Quillon Marsh'];
+    const user = await invite(admin, email, 'admin');
+    const visitor = new Visitor(book.url);
+    await ok(accept(visitor, user.invitation_token, chosen, { name }));
+    visitor.account = admin.account;
+    await ok(visitor.put('/enterprise/settings', { name: 'Renamed by one who left' }));
+    const { registries } = book.running.app;
+    const { persons, users, withoutAdmin } = await erasePerson(registries.test, email);
+    expect({ persons, users, withoutAdmin }).toEqual({ persons: 1, users: 1, withoutAdmin: [] });
+    const { db } = registries.test;
+    const tables = await db.query<{ name: string }>(
+      'select tablename as name from pg_tables where schemaname = current_schema()',
+      [],
+    );
+    expect(tables.length).toBeGreaterThan(70);
+    for (const table of tables) {
+      const rows = await db.query(
+        `select t::text from "${table.name}" t where position($1 in t::text) > 0 or position($2 in t::text) > 0`,
+        [email, name],
+      );
+      expect(rows, table.name).toEqual([]);
+    }
+    expect((await visitor.get('/enterprise/settings')).status).toBe(401);
+    expect((await ok(admin.get('/enterprise/activity'))).data).toContainEqual(
+      expect.objectContaining({ actor: 'an erased person', operation: 'updateSettings', address: '' }),
+    );
+    expect(await erasePerson(registries.test, email)).toMatchObject({ persons: 0, users: 0, records: 0 });
   });
 
   test('the link works once, also for two at the same moment, and only for 7 days', async () => {

@@ -62,12 +62,15 @@ export function addServerCommands(program: Command, clock: () => Date): void {
     .requiredOption('--to <url>', 'the empty database, as postgres://user:password@host:5432/database')
     .action(async ({ to }: { to: string }) => (await keeping()).runMove(to));
 
-  program
-    .command('operator')
-    .description('the sign-in of the operator’s console')
+  const operator = program.command('operator').description('what only the operator may do, on this machine');
+  operator
     .command('reset-factor')
     .description('forget the authenticator app, so that the next use of the console sets up another')
     .action(async () => (await running()).runResetFactor(clock));
+  operator
+    .command('erase-person <email>')
+    .description('erase a person’s name, e-mail address and sign-in from both registries; the books stay')
+    .action(async (email: string) => (await running()).runErasePerson(email, clock));
 
   program
     .command('demo')

@@ -93,6 +93,21 @@ export const runResetFactor = (clock: () => Date) =>
     process.stderr.write('The app is forgotten, and every session of the console has ended.\n');
   });
 
+export const runErasePerson = (email: string, clock: () => Date) =>
+  withApp(clock, async ({ registries }) => {
+    const { erasePerson } = await import('../operator/erasure/lookup.ts');
+    for (const registry of Object.values(registries)) {
+      const { persons, users, records, withoutAdmin } = await erasePerson(
+        registry,
+        email.trim().toLowerCase(),
+      );
+      const erased = `${counted(persons, 'person')} and ${counted(users, 'user')} erased`;
+      process.stderr.write(`${registry.name}: ${erased}, and replaced in ${counted(records, 'record')}\n`);
+      for (const domain of withoutAdmin)
+        process.stderr.write(`${registry.name}: ${domain} has no admin any more; invite one\n`);
+    }
+  });
+
 /** @throws the error of listening, when the port is taken or the host is none of this machine. */
 async function requireFree({ port, host }: { port: number; host: string }): Promise<void> {
   const probe = createServer().listen({ port, host });

@@ -150,3 +150,9 @@ export const deleteOldRuns = command({
   params: { before: timestamptz },
   sql: ({ before }) => `delete from run where last_activity_at < ${before}`,
 });
+
+/** Replaces the e-mail address of who began runs. */
+export const eraseRunActor = command({
+  params: { email: text, substitute: text },
+  sql: ({ email, substitute }) => `update run set actor = ${substitute} where actor = ${email}`,
+});

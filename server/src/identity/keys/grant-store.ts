@@ -54,3 +54,10 @@ export const endGrants = command({
     update third_party_grant set revoked_at = ${now}
     where (account_id = ${accountId} or platform_id = ${accountId}) and revoked_at is null`,
 });
+
+/** Replaces the e-mail address of who let platforms in. */
+export const eraseGiver = command({
+  params: { email: text, substitute: text },
+  sql: ({ email, substitute }) =>
+    `update third_party_grant set given_by = ${substitute} where given_by = ${email}`,
+});

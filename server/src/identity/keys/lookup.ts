@@ -2,7 +2,7 @@
 
 export { authenticate, callerLately, holderOfToken, sameText } from './authenticate.ts';
 export { FailedAttempts, failedAttempts } from './failed-attempts.ts';
-export { addGrant } from './grant-store.ts';
+export { addGrant, eraseGiver } from './grant-store.ts';
 export { requireKeyHas } from './key-gives.ts';
 export { keysOf } from './key-store.ts';
 export { keyRecord, keyShape } from './keys.ts';

@@ -1,2 +1,2 @@
 /** What other folders may import from third-party. */
-export { deleteExpiredTempTokens } from './temp-token-store.ts';
+export { deleteExpiredTempTokens, eraseTempTokensOf } from './temp-token-store.ts';

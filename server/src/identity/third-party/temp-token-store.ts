@@ -32,3 +32,9 @@ export const deleteExpiredTempTokens = command({
   params: { now: timestamptz },
   sql: ({ now }) => `delete from temp_token where expires_at < ${now}`,
 });
+
+/** Deletes the unused tokens of logins by an e-mail address. */
+export const eraseTempTokensOf = command({
+  params: { email: text },
+  sql: ({ email }) => `delete from temp_token where given_by = ${email}`,
+});

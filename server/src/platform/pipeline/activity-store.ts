@@ -1,5 +1,5 @@
 import { array, int4, int8, jsonb, nullable, text, timestamptz, uuid } from '../db/statements/sql-types.ts';
-import { columnList, command, type RowOf, rows } from '../db/statements/statement.ts';
+import { columnList, command, type RowOf, rows, values } from '../db/statements/statement.ts';
 
 /** A value that a call replaced, before and after, as text; empty: not set. */
 export interface ChangedValue {
@@ -77,4 +77,27 @@ export const deleteOldActivity = command({
 export const deleteActivity = command({
   params: { accountId: int4 },
   sql: ({ accountId }) => `delete from activity where account_id = ${accountId}`,
+});
+
+/** SQL: the text of a column, with the address and the name replaced. */
+const erasedIn = (
+  column: string,
+  p: Record<'email' | 'name' | 'substitute', string>,
+  json = false,
+): string => {
+  const name = json ? `trim(both '"' from to_json(${p.name})::text)` : p.name;
+  const text = json ? `${column}::text` : column;
+  return `replace(replace(${text}, ${p.email}, ${p.substitute}), ${name}, ${p.substitute})${json ? '::jsonb' : ''}`;
+};
+
+/** Replaces an e-mail address, and the name in the rows that have the address. @returns an id for each row changed. */
+export const eraseFromActivity = values({
+  params: { email: text, name: text, substitute: text },
+  value: int8,
+  sql: (p) => `
+    update activity set actor = ${erasedIn('actor', p)}, message = ${erasedIn('message', p)},
+      subject = ${erasedIn('subject', p, true)}, changes = ${erasedIn('changes', p, true)},
+      address = case when actor = ${p.email} then '' else address end
+    where position(${p.email} in concat_ws(' ', actor, message, subject::text, changes::text)) > 0
+    returning activity_id as value`,
 });

@@ -1,0 +1,3 @@
+/** What other folders may import from erasure. */
+
+export { erasePerson } from './erase-person.ts';
