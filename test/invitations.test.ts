@@ -78,9 +78,10 @@ onEveryEngine('invitations', (engine) => {
       );
       expect(rows, table.name).toEqual([]);
     }
+    book.moveClock(2 * second);
     expect((await visitor.get('/enterprise/settings')).status).toBe(401);
     expect((await ok(admin.get('/enterprise/activity'))).data).toContainEqual(
-      expect.objectContaining({ actor: 'an erased person', operation: 'updateSettings', address: '' }),
+      expect.objectContaining({ actor: 'an erased person', operation: 'save-settings', address: '' }),
     );
     expect(await erasePerson(registries.test, email)).toMatchObject({ persons: 0, users: 0, records: 0 });
   });

@@ -12,6 +12,7 @@ export const onOnePostgresql: Readonly<Record<string, string>> = {
   restored: 'a logical dump, which is no backup of several nodes',
   'settlement-interrupted': 'the locks of the server, which are on a worker',
   'silent-database': 'the locks of the server, which are on a worker',
+  'two-versions': 'a migration of a distributed table, which Citus changes on all nodes',
   'transactions-run-again': 'a deadlock of one server',
   'webhook-waiting': 'the locks of the server, which are on a worker',
   workers: 'the locks of the server, which are on a worker',
