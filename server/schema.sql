@@ -840,6 +840,7 @@ create table schema_migration (
   name text not null,
   applied_at timestamptz not null default now(),
   checksum text,
+  oldest_server integer,
   primary key (number)
 );
 
