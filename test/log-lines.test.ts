@@ -12,7 +12,7 @@ import { callLines } from '../server/src/platform/telemetry/call-lines.ts';
 import { type Reply, send } from './harness/caller.ts';
 import { fillDataFolder } from './harness/databases.ts';
 import { newBase, ok } from './harness/scene.ts';
-import { ServerProcess } from './harness/server-process.ts';
+import { ownDatabase, ServerProcess } from './harness/server-process.ts';
 import { goodPassword, signUpBody, Visitor } from './harness/visitor.ts';
 
 let log = '';
@@ -23,8 +23,7 @@ beforeAll(async () => {
   const output = (text: string) => {
     log += text;
   };
-  await fillDataFolder(folder);
-  server = await ServerProcess.start({ DATA_DIR: folder, LOG_LEVEL: 'info' }, { output });
+  server = await ServerProcess.start({ ...(await ownDatabase(folder)), LOG_LEVEL: 'info' }, { output });
 });
 afterAll(async () => {
   await server?.stop();
@@ -170,10 +169,13 @@ test('nothing that callers send begins a line of the log', async () => {
 });
 
 test('a failure of the database is logged without the statement, its parameters and the row', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'log-lines-'));
+  // An engine that finds a database does not make one first.
+  await fillDataFolder(own);
   const script = `
     import { PGlite } from '@electric-sql/pglite';
     import { openLog } from ${JSON.stringify(new URL('../server/dist/platform/telemetry/log.js', import.meta.url).href)};
-    const db = await PGlite.create();
+    const db = await PGlite.create(${JSON.stringify(join(own, 'pg'))});
     await db.exec("create table kept (secret text primary key); insert into kept values ('hidden')");
     const err = await db.query('insert into kept values ($1)', ['hidden']).catch((error) => error);
     openLog('info').error({ err }, 'call failed');`;
@@ -181,6 +183,7 @@ test('a failure of the database is logged without the statement, its parameters 
   const { stdout } = await promisify(execFile)(process.execPath, args, {
     cwd: `${import.meta.dirname}/../server`,
   });
+  await rm(own, { recursive: true });
   expect(JSON.parse(stdout)).toMatchObject({ msg: 'call failed', err: { code: '23505', table: 'kept' } });
   expect(stdout).not.toMatch(/hidden|insert into/);
 });
@@ -191,8 +194,7 @@ test('a server that is asked to stop loses no line of the calls it answered', as
     written += text;
   };
   const own = await mkdtemp(join(tmpdir(), 'log-lines-'));
-  await fillDataFolder(own);
-  const stopping = await ServerProcess.start({ DATA_DIR: own, LOG_LEVEL: 'info' }, { output });
+  const stopping = await ServerProcess.start({ ...(await ownDatabase(own)), LOG_LEVEL: 'info' }, { output });
   try {
     const ids: Array<string | null> = [];
     for (let round = 0; round < 20; round++) {

@@ -6,11 +6,10 @@ import { operations } from '../server/src/operations.ts';
 import { codeAt } from './harness/authenticator.ts';
 import { send } from './harness/caller.ts';
 import { run } from './harness/command.ts';
-import { fillDataFolder } from './harness/databases.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { once, onEveryEngine, operatorToken } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
-import { ServerProcess } from './harness/server-process.ts';
+import { ownDatabase, ServerProcess } from './harness/server-process.ts';
 import { Stage } from './harness/stage.ts';
 
 const second = 1_000;
@@ -112,9 +111,9 @@ onEveryEngine('the operator’s console', (engine) => {
 });
 
 once.test('a lost app of the operator is forgotten by a command on the machine', async () => {
-  const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-operator-'));
-  const env = { DATA_DIR, OPERATOR_SECOND_FACTOR: 'required' };
-  await fillDataFolder(DATA_DIR);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-operator-'));
+  const database = await ownDatabase(folder);
+  const env = { ...database, OPERATOR_SECOND_FACTOR: 'required' };
   const server = await ServerProcess.start(env);
   const open = (url: string, body: unknown) =>
     send(url, 'POST', '/operator/console', { authorization: `Bearer ${operatorToken}` }, body);
@@ -122,7 +121,7 @@ once.test('a lost app of the operator is forgotten by a command on the machine',
   const { console_token } = (await ok(open(server.url, { code: codeAt(secret, new Date()) }))).data;
   await server.stop();
   const done = await run(['operator', 'reset-factor'], {
-    DATA_DIR,
+    ...database,
     OPERATOR_TOKEN: operatorToken,
     SECRET_KEY: 'secret-key-of-the-tests',
     LOG_LEVEL: 'silent',
@@ -135,5 +134,5 @@ once.test('a lost app of the operator is forgotten by a command on the machine',
     'UNAUTHORIZED',
   );
   await again.stop();
-  fs.rmSync(DATA_DIR, { recursive: true, force: true });
+  fs.rmSync(folder, { recursive: true, force: true });
 });

@@ -3,9 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inBrowser, newVisitor, openBrowser } from './harness/browser.ts';
-import { fillDataFolder } from './harness/databases.ts';
 import { operatorToken } from './harness/offerbook.ts';
-import { ServerProcess } from './harness/server-process.ts';
+import { ownDatabase, ServerProcess } from './harness/server-process.ts';
 import { goodPassword, Visitor } from './harness/visitor.ts';
 
 inBrowser('a registry that a shop opens over plain http from another machine', () => {
@@ -15,10 +14,10 @@ inBrowser('a registry that a shop opens over plain http from another machine', (
   let lan: string;
   beforeAll(async () => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-plain-'));
-    await fillDataFolder(folder);
     // The start waits for the warning.
     const ready = /reference: (http:\S+)\/docs[\s\S]*Browsers keep a session only over https/;
-    server = await ServerProcess.start({ DATA_DIR: folder, PUBLIC_URL: 'http://shop.lan:8112' }, { ready });
+    const env = { ...(await ownDatabase(folder)), PUBLIC_URL: 'http://shop.lan:8112' };
+    server = await ServerProcess.start(env, { ready });
     lan = `http://shop.lan:${new URL(server.url).port}`;
   });
   afterAll(async () => {

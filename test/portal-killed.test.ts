@@ -3,17 +3,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asAccount, goTo, inBrowser, newVisitor, openBrowser, openSignedUp } from './harness/browser.ts';
-import { fillDataFolder } from './harness/databases.ts';
 import { newBase, offerData } from './harness/scene.ts';
-import { ServerProcess } from './harness/server-process.ts';
+import { ownDatabase, ServerProcess } from './harness/server-process.ts';
 
 inBrowser('a server that is killed under an open portal', () => {
   let folder: string;
+  let env: Record<string, string>;
   let server: ServerProcess;
   beforeEach(async () => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-portal-killed-'));
-    await fillDataFolder(folder);
-    server = await ServerProcess.start({ DATA_DIR: folder });
+    env = await ownDatabase(folder);
+    server = await ServerProcess.start(env);
   });
   afterEach(async () => {
     await server?.kill();
@@ -33,7 +33,7 @@ inBrowser('a server that is killed under an open portal', () => {
     await page.getByText('it is asked again by itself').waitFor();
     expect(await page.getByRole('navigation', { name: 'Screens' }).isVisible()).toBe(true);
 
-    server = await ServerProcess.start({ DATA_DIR: folder, PORT: new URL(server.url).port });
+    server = await ServerProcess.start({ ...env, PORT: new URL(server.url).port });
     await page.getByText('it is asked again by itself').waitFor({ state: 'hidden' });
     expect(await page.getByLabel('Description').inputValue()).toBe(typed);
     await page.getByRole('button', { name: 'Save', exact: true }).click();

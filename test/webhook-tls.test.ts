@@ -8,10 +8,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nameSystem } from '../server/src/webhooks/delivery/name-system.ts';
 import { outbound } from '../server/src/webhooks/delivery/outbound.ts';
 import type { Caller } from './harness/caller.ts';
-import { fillDataFolder } from './harness/databases.ts';
 import { eventually } from './harness/eventually.ts';
 import { deposited, lockedOffer, ok } from './harness/scene.ts';
-import { ServerProcess } from './harness/server-process.ts';
+import { ownDatabase, ServerProcess } from './harness/server-process.ts';
 import { proofOf, Scene } from './harness/webhook-scene.ts';
 
 /** A receiver that speaks TLS with a certificate for `host`, proves itself and keeps what it receives. */
@@ -83,9 +82,8 @@ beforeAll(async () => {
   stranger = await TlsReceiver.listen('localhost');
   const trusted = path.join(folder, 'trusted.pem');
   fs.writeFileSync(trusted, `${receiver.certificate}\n${elsewhere.certificate}`);
-  await fillDataFolder(path.join(folder, 'data'));
   server = await ServerProcess.start({
-    DATA_DIR: path.join(folder, 'data'),
+    ...(await ownDatabase(folder)),
     WEBHOOK_ALLOW_PRIVATE: '1',
     NODE_EXTRA_CA_CERTS: trusted,
   });

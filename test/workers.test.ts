@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { send } from './harness/caller.ts';
 import { migratedDatabase, sqlSession } from './harness/databases.ts';
 import { eventually } from './harness/eventually.ts';
@@ -25,23 +25,30 @@ describe.skipIf(inject('postgresUrl') === '')('a server of several workers (post
     for (const close of closing.splice(0).reverse()) await close();
   });
 
-  async function started(workers = 2, setting = String(workers)) {
+  async function start(workers: number, setting = String(workers)) {
     const database = await migratedDatabase();
     const lines: string[] = [];
     const env = { DATABASE_URL: database, WORKERS: setting, LOG_LEVEL: 'info' };
     const server = await ServerProcess.start(env, {
       output: (text) => lines.push(...text.split('\n').filter((line) => line.startsWith('{'))),
     });
-    closing.push(() => server.kill());
     await server.workersAnswer(workers);
     return { database, server, log: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
   }
+  type Started = Awaited<ReturnType<typeof start>>;
+
+  /** The one that all tests share but those of its start: three processes start for each. The last one stops it. */
+  let two: Started;
+  beforeAll(async () => {
+    two = await start(2);
+  });
+  afterAll(() => two?.server.kill());
 
   const pidsOf = (server: ServerProcess): number[] =>
     readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').trim().split(' ').map(Number);
 
   /** So many calls that wait for a lock, on connections of their own. */
-  async function heldCalls(database: string, server: ServerProcess, count: number) {
+  async function heldCalls({ database, server }: Started, count: number) {
     const account = await server.account('retailer');
     const side = await sqlSession(database);
     closing.push(() => side.end());
@@ -58,7 +65,7 @@ describe.skipIf(inject('postgresUrl') === '')('a server of several workers (post
   }
 
   test('shares one port, divides the connections to the database, and answers for all workers at /metrics', async () => {
-    const { server, log } = await started();
+    const { server, log } = two;
     for (let call = 0; call < 8; call++)
       await ok(send(server.url, 'GET', '/operator/accounts', { ...operator, ...once }));
     const counted = /offerbook_call_seconds_count\{operation="list-accounts",status="200"\} (\d+)/;
@@ -72,7 +79,7 @@ describe.skipIf(inject('postgresUrl') === '')('a server of several workers (post
   });
 
   test('answers at /metrics without a worker that is stuck', async () => {
-    const { server } = await started();
+    const { server } = two;
     const [stuck] = pidsOf(server) as [number, number];
     process.kill(stuck, 'SIGSTOP');
     // The stuck worker gets one of these connections, and answers it once it goes on.
@@ -86,8 +93,8 @@ describe.skipIf(inject('postgresUrl') === '')('a server of several workers (post
   });
 
   test('replaces a worker that is killed, and only the calls of that worker fail', async () => {
-    const { database, server } = await started();
-    const { calls, release } = await heldCalls(database, server, 6);
+    const { server } = two;
+    const { calls, release } = await heldCalls(two, 6);
     const [victim, survivor] = pidsOf(server) as [number, number];
     process.kill(victim, 'SIGKILL');
     await eventually('another worker takes its place', () => {
@@ -105,9 +112,23 @@ describe.skipIf(inject('postgresUrl') === '')('a server of several workers (post
     await server.workersAnswer(2);
   });
 
+  test('counts failed sign-ins of all workers together', async () => {
+    const { server } = two;
+    const account = await server.account('retailer');
+    const guess = { access_key: account.account.access_key, secret_key: 'not the secret key' };
+    const statuses: number[] = [];
+    for (let call = 0; call < 40; call++)
+      statuses.push((await send(server.url, 'POST', '/access_token', once, guess)).status);
+    const judged = statuses.filter((status) => status === 401).length;
+    expect(judged).toBeGreaterThanOrEqual(20);
+    // A failure may be counted elsewhere a moment later, but never per worker.
+    expect(judged).toBeLessThan(30);
+    expect(statuses.slice(30)).toEqual(Array(10).fill(429));
+  });
+
   test('finishes the calls of all workers when it is stopped', async () => {
-    const { database, server } = await started();
-    const { calls, release } = await heldCalls(database, server, 6);
+    const { server } = two;
+    const { calls, release } = await heldCalls(two, 6);
     const code = server.stop();
     await eventually('no further call is accepted', async () =>
       // A connection that the supervisor holds when the last worker closes is never given out, and ends with it.
@@ -121,23 +142,10 @@ describe.skipIf(inject('postgresUrl') === '')('a server of several workers (post
     expect(await code).toBe(0);
   });
 
-  test('counts failed sign-ins of all workers together', async () => {
-    const { server } = await started();
-    const account = await server.account('retailer');
-    const guess = { access_key: account.account.access_key, secret_key: 'not the secret key' };
-    const statuses: number[] = [];
-    for (let call = 0; call < 40; call++)
-      statuses.push((await send(server.url, 'POST', '/access_token', once, guess)).status);
-    const judged = statuses.filter((status) => status === 401).length;
-    expect(judged).toBeGreaterThanOrEqual(20);
-    // A failure may be counted elsewhere a moment later, but never per worker.
-    expect(judged).toBeLessThan(30);
-    expect(statuses.slice(30)).toEqual(Array(10).fill(429));
-  });
-
   test('has one for each processor by itself, as far as its pool reaches', async () => {
     const workers = Math.min(availableParallelism(), 4);
-    const { server } = await started(workers, '');
+    const { server } = await start(workers, '');
+    closing.push(() => server.kill());
     if (workers > 1) expect(pidsOf(server)).toHaveLength(workers);
   });
 

@@ -1,13 +1,28 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import type { Role } from '../../server/src/platform/vocabulary/roles.ts';
 import { Caller, send } from './caller.ts';
 import { type ChildServer, type ChildServerOptions, startChildServer } from './child-server.ts';
+import { fillDataFolder, migratedDatabase } from './databases.ts';
 import { eventually } from './eventually.ts';
-import { operatorToken } from './offerbook.ts';
+import { operatorToken, usualEngine } from './offerbook.ts';
 
 const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 let domains = 0;
+
+/**
+ * The settings of a database of a server's own, on the engine of tests that name none: a process that opens the embedded
+ * one takes three times the processor time to start.
+ *
+ * @param folder of the embedded engine; it may hold other files.
+ */
+export async function ownDatabase(folder: string): Promise<Record<string, string>> {
+  if (usualEngine() === 'postgresql') return { DATABASE_URL: await migratedDatabase() };
+  const data = path.join(folder, 'data');
+  await fillDataFolder(data);
+  return { DATA_DIR: data };
+}
 
 /** A server in a process of its own, which can be killed. */
 export class ServerProcess {
