@@ -97,25 +97,26 @@ test('the embedded engine is backed up while tills go on; what was redeemed befo
       beside++;
     }
   };
-  const backup = done(['backup', at('backup')], { DATA_DIR }).finally(() => {
+  const backup = done(['backup', '--with-key', at('backup')], { DATA_DIR }).finally(() => {
     isOver = true;
   });
   const [said] = await Promise.all([backup, till(), till()]);
   expect(beside).toBeGreaterThan(0);
   expect(said).toContain('A server runs on this data folder and goes on');
   expect(fs.statSync(at('backup')).mode & 0o777).toBe(0o600);
-  expect(fs.readFileSync(at('backup')).includes(settings.SECRET_KEY)).toBe(false);
   // What the disaster takes: redeemed and told after the backup.
   for (const gs1 of fresh.splice(0, 20)) await ok(redeem(retailer, gs1));
   await eventually('what is lost was told', () => receiver.at(provider.domain).length >= 440 + beside);
   await server.kill();
 
-  const restored = { DATA_DIR: at('restored') };
+  // The key comes from the backup.
+  const restored = { DATA_DIR: at('restored'), SECRET_KEY: '' };
   expect(await done(['restore', at('backup')], restored)).toContain('every table was compared');
   expect(await run(['restore', at('backup')], { ...settings, ...restored })).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('holds tables already, and nothing is written over them'),
   });
+  expect(fs.readFileSync(at('restored/secret-key'), 'utf8').trim()).toBe(settings.SECRET_KEY);
   const told = new Set(receiver.received.map(({ messageId }) => messageId));
   const after = await serverOn(restored);
   const here = retailer.at(after.url);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -74,6 +74,7 @@ describe.skipIf(inject('postgresUrl') === '')('restored from a logical dump into
     // The server goes on, and what comes after the backup is lost with it.
     const file = join(folder, 'dump');
     expect(await done(['backup', file], source)).toContain('its rows were counted again');
+    expect(readFileSync(file).includes(settings.SECRET_KEY)).toBe(false);
     before.receiver.received.length = 0;
     before.book.moveClock(1_000);
     await ok(retailer.post('/retailer/redeem', { gs1s: lost }));
