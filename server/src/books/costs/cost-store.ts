@@ -95,7 +95,6 @@ export const redeemedCounts = rows({
 });
 
 const reported = { offer_id: int8, count: int8, cents: int8 };
-export type ReportedSum = RowOf<typeof reported>;
 
 /** What tills reported of some offers' redemptions that were recorded in a span, rolled back since or not. */
 export const reportedInSpan = rows({
@@ -126,7 +125,6 @@ export const reportedOfOffers = rows({
 });
 
 const worth = { offer_id: int8, cents: nullable(int8), count: int8 };
-export type WorthCount = RowOf<typeof worth>;
 
 /** Redemptions recorded in a span and rolled back since, by their worth. */
 export const undoneInSpan = rows({

@@ -14,7 +14,6 @@ import {
 } from '../../platform/db/statements/sql-types.ts';
 import { maybeValue, type RowOf, rows } from '../../platform/db/statements/statement.ts';
 import { shortNameSql } from '../../platform/vocabulary/in-sql.ts';
-import type { LineRow } from './unsettled-store.ts';
 
 /** A row of a settlement by its keys: what is settled, or what would be. */
 export interface BareRow {
@@ -160,15 +159,12 @@ export const linesOf = rows({
     from settlement_line where settlement_id = any(${settlementIds}) order by settlement_id, retailer_id, funder_id`,
 });
 
-export type StoredLine = LineRow & { settlement_id: number };
-
 const named = {
   funder_id: text,
   legal_name: nullable(text),
   manufacturer_email_domain: text,
   manufacturer_name: text,
 };
-export type FunderName = RowOf<typeof named>;
 
 /** Who pays for the funder ids. */
 export const funderNames = rows({

@@ -2,7 +2,14 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { batch } from '../../platform/db/statements/batch.ts';
 import { byShard, inShards, offersOf, ofOffers } from '../../platform/db/statements/shards.ts';
 import { int4, int8, nullable, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
-import { anyRow, command, type RowOf, rows, values } from '../../platform/db/statements/statement.ts';
+import {
+  anyRow,
+  command,
+  deletion,
+  type RowOf,
+  rows,
+  values,
+} from '../../platform/db/statements/statement.ts';
 import { merged } from './sums.ts';
 import type { LineRow, Unsettled } from './unsettled-store.ts';
 
@@ -163,7 +170,4 @@ export const settledAmong = async (db: Queryable, asks: readonly Key[]): Promise
   asks.length === 0 ? [] : known(db, { ...keys.values(asks), offers: offersOf(asks) });
 
 /** Removes what is settled of an offer that is being deleted with its journal; the sums of the settlements stay. */
-export const dropSettled = command({
-  params: { offerId: int8 },
-  sql: ({ offerId }) => `delete from settled where offer_id = ${offerId}`,
-});
+export const dropSettled = deletion('settled', 'offer_id', { offerId: int8 });

@@ -11,6 +11,7 @@ import {
 } from '../../platform/db/statements/sql-types.ts';
 import {
   command,
+  deletion,
   maybeRow,
   maybeValue,
   oneValue,
@@ -87,20 +88,11 @@ export const addSettlement = oneValue({
   unset: ['began_at', 'closed_at'],
 });
 
-const removeSums = command({
-  params: { settlementId: int8 },
-  sql: ({ settlementId }) => `delete from settlement_line where settlement_id = ${settlementId}`,
-});
+const removeSums = deletion('settlement_line', 'settlement_id', { settlementId: int8 });
 
-const removeCover = command({
-  params: { settlementId: int8 },
-  sql: ({ settlementId }) => `delete from settlement_retailer where settlement_id = ${settlementId}`,
-});
+const removeCover = deletion('settlement_retailer', 'settlement_id', { settlementId: int8 });
 
-const removeOnly = command({
-  params: { settlementId: int8 },
-  sql: ({ settlementId }) => `delete from settlement where settlement_id = ${settlementId}`,
-});
+const removeOnly = deletion('settlement', 'settlement_id', { settlementId: int8 });
 
 /** Removes a locked settlement that has no rows. */
 export async function removeSettlement(tx: Queryable, settlementId: number): Promise<void> {

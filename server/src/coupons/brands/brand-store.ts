@@ -3,6 +3,7 @@ import {
   anyRow,
   columnList,
   command,
+  deletion,
   maybeRow,
   type RowOf,
   rows,
@@ -115,10 +116,7 @@ export const setBrandProvider = command({
 });
 
 /** Deletes a leaving manufacturer's brands, after their offers. */
-export const deleteBrands = command({
-  params: { manufacturerId: int4 },
-  sql: ({ manufacturerId }) => `delete from brand where manufacturer_id = ${manufacturerId}`,
-});
+export const deleteBrands = deletion('brand', 'manufacturer_id', { manufacturerId: int4 });
 
 /** Removes a leaving provider from brands whose new offers would authorize it automatically. */
 export const leaveBrands = command({

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { inShards } from '../../platform/db/statements/shards.ts';
 import { int8, text } from '../../platform/db/statements/sql-types.ts';
-import { command, maybeRow } from '../../platform/db/statements/statement.ts';
+import { command, deletion, maybeRow } from '../../platform/db/statements/statement.ts';
 import { action } from '../../platform/vocabulary/actions.ts';
 
 // Deposits and deletions are counted by the statements that make them. Redemptions and rollbacks are added up from the
@@ -33,10 +33,7 @@ export const takeCursor = locked('skip locked');
 /** Locks that event too, and waits for a process that has it. */
 export const awaitCursor = locked('');
 
-const dropGiven = command({
-  params: { offerId: int8 },
-  sql: ({ offerId }) => `delete from tally where offer_id = ${offerId}`,
-});
+const dropGiven = deletion('tally', 'offer_id', { offerId: int8 });
 
 const dropRedeemed = names.map((table) =>
   command({

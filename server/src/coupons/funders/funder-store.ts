@@ -3,6 +3,7 @@ import { int4, jsonb, nullable, text, timestamptz } from '../../platform/db/stat
 import {
   columnList,
   command,
+  deletion,
   maybeRow,
   oneValue,
   type RowOf,
@@ -112,7 +113,4 @@ export const saveFunder = maybeRow({
 });
 
 /** Deletes a leaving manufacturer's funder ids, after its offers. */
-export const deleteFunders = command({
-  params: { manufacturerId: int4 },
-  sql: ({ manufacturerId }) => `delete from funder where manufacturer_id = ${manufacturerId}`,
-});
+export const deleteFunders = deletion('funder', 'manufacturer_id', { manufacturerId: int4 });

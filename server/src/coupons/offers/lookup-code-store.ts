@@ -1,5 +1,12 @@
 import { array, bool, int4, int8, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
-import { anyRow, command, maybeRow, type RowOf, rows } from '../../platform/db/statements/statement.ts';
+import {
+  anyRow,
+  command,
+  deletion,
+  maybeRow,
+  type RowOf,
+  rows,
+} from '../../platform/db/statements/statement.ts';
 
 const codeRow = {
   lookup_code_id: int4,
@@ -47,7 +54,4 @@ export const setSkip = command({
     `update lookup_code set skip_purchase_validation = ${skip} where lookup_code_id = ${lookupCodeId}`,
 });
 
-export const removeLookupCode = command({
-  params: { lookupCodeId: int4 },
-  sql: ({ lookupCodeId }) => `delete from lookup_code where lookup_code_id = ${lookupCodeId}`,
-});
+export const removeLookupCode = deletion('lookup_code', 'lookup_code_id', { lookupCodeId: int4 });

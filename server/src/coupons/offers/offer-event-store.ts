@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { arrayOf } from '../../platform/db/statements/array-literal.ts';
 import { array, int8, text, textOf, timestamptz, uuid } from '../../platform/db/statements/sql-types.ts';
-import { command } from '../../platform/db/statements/statement.ts';
+import { command, deletion } from '../../platform/db/statements/statement.ts';
 import type { OfferAction } from '../../platform/vocabulary/actions.ts';
 import { dayMs, deliverableDays } from '../../platform/vocabulary/durations.ts';
 import { offerPartnersSql } from '../partners/lookup.ts';
@@ -50,10 +50,7 @@ export const addOfferEvents = (
     executionId,
   });
 
-const deleteUntil = command({
-  params: { at: timestamptz },
-  sql: ({ at }) => `delete from offer_event where at <= ${at}`,
-});
+const deleteUntil = deletion('offer_event', 'at <=', { at: timestamptz });
 
 /** Deletes events too old to be delivered; messages have a copy of the record. */
 export const deleteOldOfferEvents = (db: Queryable, now: Date): Promise<void> =>

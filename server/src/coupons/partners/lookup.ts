@@ -1,7 +1,7 @@
 /** What other folders may import from access. */
 
 export { isPartner, levelOf, offerLevelSql, offerPartnersSql, ownerLevel, suffices } from './access-level.ts';
-export { type Principal, principalOf } from './acting-for.ts';
+export { principalOf } from './acting-for.ts';
 export { endRelationships } from './departure-store.ts';
 export {
   brandAccess,
@@ -18,7 +18,6 @@ export {
   holdRelationships,
   lockAccount,
   retailerActedFor,
-  retailersOfAccelerator,
   retailersOfClearinghouse,
   setClearinghouse,
 } from './relationship-store.ts';

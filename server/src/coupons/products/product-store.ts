@@ -4,6 +4,7 @@ import { array, int4, nullable, text, timestamptz } from '../../platform/db/stat
 import {
   anyRow,
   command,
+  deletion,
   type Placeholders,
   type RowOf,
   rows,
@@ -134,7 +135,4 @@ export const deleteProduct = anyRow({
 });
 
 /** Deletes a leaving manufacturer's catalogue. */
-export const deleteProducts = command({
-  params: { manufacturerId: int4 },
-  sql: ({ manufacturerId }) => `delete from product where manufacturer_id = ${manufacturerId}`,
-});
+export const deleteProducts = deletion('product', 'manufacturer_id', { manufacturerId: int4 });

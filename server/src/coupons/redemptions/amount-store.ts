@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { batch } from '../../platform/db/statements/batch.ts';
 import { byShard, inShards, offersOf, ofOffers } from '../../platform/db/statements/shards.ts';
 import { bits64, bool, int4, int8, nullable, timestamptz } from '../../platform/db/statements/sql-types.ts';
-import { command, type RowOf, rows } from '../../platform/db/statements/statement.ts';
+import { command, deletion, type RowOf, rows } from '../../platform/db/statements/statement.ts';
 import { state } from '../../platform/vocabulary/states.ts';
 import { joinWorth, mostAtRedemption, reportedCents } from '../offers/lookup.ts';
 
@@ -118,7 +118,4 @@ export async function putAmounts(tx: Queryable, all: readonly Kept[]): Promise<v
 }
 
 /** Removes the amounts of an offer that is being deleted with its journal. */
-export const dropAmounts = command({
-  params: { offerId: int8 },
-  sql: ({ offerId }) => `delete from redemption_amount where offer_id = ${offerId}`,
-});
+export const dropAmounts = deletion('redemption_amount', 'offer_id', { offerId: int8 });

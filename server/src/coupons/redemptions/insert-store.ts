@@ -11,7 +11,7 @@ import {
   timestamptz,
   uuid,
 } from '../../platform/db/statements/sql-types.ts';
-import { command, type RowOf, rows } from '../../platform/db/statements/statement.ts';
+import { command, deletion, type RowOf, rows } from '../../platform/db/statements/statement.ts';
 import { action } from '../../platform/vocabulary/actions.ts';
 import type { Reason } from '../../platform/vocabulary/reasons.ts';
 import { state } from '../../platform/vocabulary/states.ts';
@@ -139,7 +139,4 @@ export const deleteExpiredInsertRequests = command({
 });
 
 /** Removes an offer's requests, as it is being deleted. */
-export const dropInsertRequests = command({
-  params: { offerId: int8 },
-  sql: ({ offerId }) => `delete from insert_redemption where offer_id = ${offerId}`,
-});
+export const dropInsertRequests = deletion('insert_redemption', 'offer_id', { offerId: int8 });

@@ -1,20 +1,16 @@
 import type { Registry } from '../../platform/pipeline/registry.ts';
+import { writtenLater } from '../../platform/pipeline/written-later.ts';
 import { addRefusals, type RefusedString } from './refusal-store.ts';
-
-/** A refusal can be read within this time. */
-const every = 500;
 
 /** Refusals that wait to be written one by one; beyond this number they are only counted. */
 const maxWaiting = 20_000;
 
-/** Records refused strings off the hot path, in batches. A killed process loses those not yet written. */
+/** Records refused strings. */
 export const refusalNotes = (registry: Registry) => {
   let waiting: RefusedString[] = [];
   let beyond = new Map<string, RefusedString & { times: number }>();
-  let timer: NodeJS.Timeout | undefined;
-  let writing: Promise<void> = Promise.resolve();
 
-  const write = async () => {
+  const { soon, flush } = writtenLater(async () => {
     const notes = waiting;
     const counted = [...beyond.values()];
     waiting = [];
@@ -25,14 +21,7 @@ export const refusalNotes = (registry: Registry) => {
     } catch (error) {
       registry.log.warn({ err: error, refusals: notes.length }, 'refused strings could not be counted');
     }
-  };
-
-  const flush = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    writing = writing.then(write);
-    return writing;
-  };
+  });
 
   return {
     add: (notes: RefusedString[]) => {
@@ -44,9 +33,8 @@ export const refusalNotes = (registry: Registry) => {
         const key = `${note.offerId}/${note.reason}`;
         beyond.set(key, { ...note, times: (beyond.get(key)?.times ?? 0) + 1 });
       }
-      timer ??= setTimeout(() => void flush(), every);
+      soon();
     },
-    /** Writes all that wait; also called when the server stops. */
     flush,
   };
 };

@@ -9,7 +9,7 @@ import {
   timestamptz,
   uuid,
 } from '../../platform/db/statements/sql-types.ts';
-import { command, rows } from '../../platform/db/statements/statement.ts';
+import { command, deletion, rows } from '../../platform/db/statements/statement.ts';
 import { offerNameSql } from '../../platform/vocabulary/in-sql.ts';
 import type { Reason } from '../../platform/vocabulary/reasons.ts';
 import { state } from '../../platform/vocabulary/states.ts';
@@ -99,10 +99,7 @@ export const recordConflicts = (
 
 const maxRefusalsPerReason = 10_000;
 
-const deleteRefusalsBefore = command({
-  params: { before: timestamptz },
-  sql: ({ before }) => `delete from redemption_error where at < ${before}`,
-});
+const deleteRefusalsBefore = deletion('redemption_error', 'at <', { before: timestamptz });
 
 const deleteExcessRefusals = command({
   params: {},

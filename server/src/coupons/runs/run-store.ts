@@ -11,6 +11,7 @@ import {
   columnList,
   command,
   counted,
+  deletion,
   maybeRow,
   oneRow,
   type RowOf,
@@ -141,15 +142,9 @@ export const deleteRun = counted({
     `delete from run where account_id = ${accountId} and run_id = ${runId} returning 1 as value`,
 });
 
-export const deleteRuns = command({
-  params: { accountId: int4 },
-  sql: ({ accountId }) => `delete from run where account_id = ${accountId}`,
-});
+export const deleteRuns = deletion('run', 'account_id', { accountId: int4 });
 
-export const deleteOldRuns = command({
-  params: { before: timestamptz },
-  sql: ({ before }) => `delete from run where last_activity_at < ${before}`,
-});
+export const deleteOldRuns = deletion('run', 'last_activity_at <', { before: timestamptz });
 
 /** Replaces the e-mail address of who began runs. */
 export const eraseRunActor = command({

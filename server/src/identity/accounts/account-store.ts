@@ -14,6 +14,7 @@ import {
   anyRow,
   columnList,
   command,
+  deletion,
   maybeRow,
   maybeValue,
   type RowOf,
@@ -223,7 +224,4 @@ export const actorOf = (row: RowOf<typeof actorColumns>): Actor => ({
 export const keyOfRow = ({ key_name: name, scopes }: RowOf<typeof keyColumns>): NonNullable<Actor['key']> =>
   scopes === null ? { name } : { name, scopes };
 
-export const deleteExpiredTokens = command({
-  params: { now: timestamptz },
-  sql: ({ now }) => `delete from token where expires_at < ${now}`,
-});
+export const deleteExpiredTokens = deletion('token', 'expires_at <', { now: timestamptz });

@@ -4,7 +4,8 @@ import { type ActivityRow, activityBefore } from '../../platform/pipeline/activi
 import { operation } from '../../platform/pipeline/operation.ts';
 import { day, firstDay, lastDay } from '../../platform/wire/dates.ts';
 import { optional, orUnset } from '../../platform/wire/fields.ts';
-import { nextPage, pageQuery } from '../../platform/wire/paging.ts';
+import { nextPage } from '../../platform/wire/paging.ts';
+import { logFilters, logQuery } from './log-query.ts';
 import { zoneOfDays } from './settings-fields.ts';
 import { spanInZone } from './zone-span-store.ts';
 
@@ -52,11 +53,7 @@ export const listActivity = operation({
   admin: true,
   database: 'direct',
   strictQuery: true,
-  query: pageQuery(z.number().int()).extend({
-    actor: optional(300).describe(
-      'Only what this person, key, partner or platform did, as `actor` in the answer names it',
-    ),
-    operation: optional(1_000).describe('Only these operations, by their names, separated by commas'),
+  query: logQuery('Only what this person, key, partner or platform did').extend({
     about: optional(300).describe('Only changes of this record: a whole value of `subject`'),
     search: optional(100).describe('Only changes with these words in any of their fields'),
     from: orUnset(day).describe('Only since this day, MM/DD/YYYY or YYYY-MM-DD'),
@@ -69,14 +66,10 @@ export const listActivity = operation({
   }),
   example: { query: { pageSize: '20' } },
   run: async ({ tx, actor, query }) => {
-    const { pageNo: before, pageSize, actor: actedBy, operation, about, search, from, to, zone } = query;
+    const { pageSize, about, search, from, to, zone } = query;
     const span = await spanInZone(tx, { from: from ?? firstDay, to: to ?? lastDay, zone: zone ?? 'UTC' });
     const rows = await activityBefore(tx, {
-      accountId: actor.accountId,
-      before,
-      maxRows: pageSize + 1,
-      actor: actedBy,
-      operations: operation?.split(',').map((name) => name.trim()),
+      ...logFilters(actor.accountId, query),
       about,
       search: search?.toLowerCase(),
       from: from === undefined ? undefined : span.from,

@@ -8,8 +8,9 @@ import {
   requestsBefore,
 } from '../../platform/pipeline/request-log-store.ts';
 import { retained } from '../../platform/vocabulary/retention.ts';
-import { flag, optional, orUnset, quantity } from '../../platform/wire/fields.ts';
-import { nextPage, pageQuery } from '../../platform/wire/paging.ts';
+import { flag, orUnset, quantity } from '../../platform/wire/fields.ts';
+import { nextPage } from '../../platform/wire/paging.ts';
+import { logFilters, logQuery } from './log-query.ts';
 
 const requestShape = z
   .object({
@@ -40,26 +41,17 @@ export const listRequests = operation({
   admin: true,
   database: 'direct',
   strictQuery: true,
-  query: pageQuery(z.number().int()).extend({
-    actor: optional(300).describe('Only calls of this key or platform, as `actor` in the answer names it'),
-    operation: optional(1_000).describe('Only these operations, by their names, separated by commas'),
+  query: logQuery('Only calls of this key or platform').extend({
     status: orUnset(quantity(100, 599)).describe('Only answers with this HTTP status'),
     errors: flag.describe('`yes`: only refused calls; `no`: only successful ones'),
   }),
   output: z.object({ data: z.array(requestShape), nextPageNo: z.string() }),
   example: { query: { errors: 'yes' } },
   run: async ({ tx, actor, query }) => {
-    const { pageNo: before, pageSize, actor: calledBy, operation, status, errors } = query;
-    const rows = await requestsBefore(tx, {
-      accountId: actor.accountId,
-      before,
-      maxRows: pageSize + 1,
-      actor: calledBy,
-      operations: operation?.split(',').map((name) => name.trim()),
-      status,
-      isRefused: errors,
-    });
-    const { page, nextPageNo } = nextPage(rows, pageSize, (row) => row.request_id);
+    const { status, errors } = query;
+    const filters = { ...logFilters(actor.accountId, query), status, isRefused: errors };
+    const rows = await requestsBefore(tx, filters);
+    const { page, nextPageNo } = nextPage(rows, query.pageSize, (row) => row.request_id);
     return { message: `${counted(page.length, 'call')}.`, data: page.map(requestRecord), nextPageNo };
   },
 });

@@ -5,7 +5,6 @@ import { required, text } from '../../platform/wire/fields.ts';
 /** What other folders may import from accounts. */
 export { environmentOf, hashToken, isTimeZone, newCredential } from './account.ts';
 export {
-  type AccountRow,
   accountById,
   accountsAfter,
   accountsNamed,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { int4, nullable, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
-import { anyRow, command, maybeRow, oneValue } from '../../platform/db/statements/statement.ts';
+import { anyRow, command, deletion, maybeRow, oneValue } from '../../platform/db/statements/statement.ts';
 import { accountColumns, type NewAccount, selectAccount } from './account-store.ts';
 import type { Settings } from './settings-store.ts';
 import type { StoreRow } from './store-store.ts';
@@ -59,10 +59,7 @@ const deleteTokens = command({
 });
 
 const deleteRows = ['arrival', 'credential', 'store', 'departure'].map((table) =>
-  command({
-    params: { accountId: int4 },
-    sql: ({ accountId }) => `delete from ${table} where account_id = ${accountId}`,
-  }),
+  deletion(table, 'account_id', { accountId: int4 }),
 );
 
 const markGone = command({

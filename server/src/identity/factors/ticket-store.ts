@@ -1,5 +1,5 @@
 import { array, bytea, int4, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
-import { command, maybeRow } from '../../platform/db/statements/statement.ts';
+import { command, deletion, maybeRow } from '../../platform/db/statements/statement.ts';
 
 export const addTicket = command({
   params: { hash: bytea, personIds: array(int4), challenge: text, expiresAt: timestamptz },
@@ -17,10 +17,7 @@ export const ticketOf = maybeRow({
     where t.token_hash = ${hash} and t.expires_at > ${now} for update of t`,
 });
 
-export const deleteTicket = command({
-  params: { hash: bytea },
-  sql: ({ hash }) => `delete from sign_in_ticket where token_hash = ${hash}`,
-});
+export const deleteTicket = deletion('sign_in_ticket', 'token_hash', { hash: bytea });
 
 /** A password that changed, or a factor that was reset, ends what was proven before. */
 export const deleteTicketsOf = command({
@@ -28,10 +25,7 @@ export const deleteTicketsOf = command({
   sql: ({ personId }) => `delete from sign_in_ticket where ${personId} = any(person_ids)`,
 });
 
-export const deleteExpiredTickets = command({
-  params: { now: timestamptz },
-  sql: ({ now }) => `delete from sign_in_ticket where expires_at <= ${now}`,
-});
+export const deleteExpiredTickets = deletion('sign_in_ticket', 'expires_at <=', { now: timestamptz });
 
 /** Counts an attempt at the person's second step, and locks the count until the end of `tx`. @returns undefined when the person is gone. */
 export const countAttempt = maybeRow({

@@ -1,5 +1,5 @@
 import { bytea, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
-import { anyRow, command, maybeRow } from '../../platform/db/statements/statement.ts';
+import { anyRow, command, deletion, maybeRow } from '../../platform/db/statements/statement.ts';
 
 /** Notes that the attempt is answered. @returns false when it was before: of two concurrent answers only one counts. */
 export const addAnswer = anyRow({
@@ -36,7 +36,4 @@ export const useProof = anyRow({
     `update identity_proof set token_hash = null where token_hash = ${tokenHash} returning 1 as value`,
 });
 
-export const deleteExpiredProofs = command({
-  params: { now: timestamptz },
-  sql: ({ now }) => `delete from identity_proof where expires_at <= ${now}`,
-});
+export const deleteExpiredProofs = deletion('identity_proof', 'expires_at <=', { now: timestamptz });

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { int4, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
-import { command, values } from '../../platform/db/statements/statement.ts';
+import { command, deletion, values } from '../../platform/db/statements/statement.ts';
 
 /** The person signed in from the network. */
 export const noteNetwork = command({
@@ -22,7 +22,4 @@ const known = values({
 export const knownAt = (tx: Queryable, email: string, network: string, usedAfter: Date): Promise<number[]> =>
   known(tx, { email, network, usedAfter });
 
-export const forgetOldNetworks = command({
-  params: { before: timestamptz },
-  sql: ({ before }) => `delete from known_network where used_at <= ${before}`,
-});
+export const forgetOldNetworks = deletion('known_network', 'used_at <=', { before: timestamptz });

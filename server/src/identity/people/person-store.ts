@@ -4,6 +4,7 @@ import {
   anyRow,
   columnList,
   command,
+  deletion,
   maybeRow,
   maybeValue,
   type RowOf,
@@ -115,10 +116,7 @@ export async function deleteUnusedPersons(tx: Queryable, personIds: readonly num
   await deleteUnused!(tx, { personIds });
 }
 
-const deletePerson = command({
-  params: { personId: int4 },
-  sql: ({ personId }) => `delete from person where person_id = ${personId}`,
-});
+const deletePerson = deletion('person', 'person_id', { personId: int4 });
 
 /** Moves one person's users to another and deletes the first. Only for persons proven by the same password. */
 export async function mergePerson(tx: Queryable, personId: number, into: number): Promise<void> {

@@ -9,7 +9,7 @@ import {
   textOf,
   timestamptz,
 } from '../../platform/db/statements/sql-types.ts';
-import { anyRow, command, maybeRow, rows, values } from '../../platform/db/statements/statement.ts';
+import { anyRow, command, deletion, maybeRow, rows, values } from '../../platform/db/statements/statement.ts';
 import type { Role } from '../../platform/vocabulary/roles.ts';
 import { hasFactor } from '../factors/lookup.ts';
 import { sessionLimits } from './session.ts';
@@ -106,15 +106,9 @@ export const writeFactorAt = command({
   sql: ({ hash, now }) => `update session set factor_at = ${now} where token_hash = ${hash}`,
 });
 
-export const endSession = command({
-  params: { hash: bytea },
-  sql: ({ hash }) => `delete from session where token_hash = ${hash}`,
-});
+export const endSession = deletion('session', 'token_hash', { hash: bytea });
 
-export const endSessionsOf = command({
-  params: { personId: int4 },
-  sql: ({ personId }) => `delete from session where person_id = ${personId}`,
-});
+export const endSessionsOf = deletion('session', 'person_id', { personId: int4 });
 
 /** The enabled accounts that a person may use. */
 export const membershipsOf = rows({

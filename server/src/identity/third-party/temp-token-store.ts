@@ -1,5 +1,5 @@
 import { bytea, int4, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
-import { anyRow, columnList, command, rows } from '../../platform/db/statements/statement.ts';
+import { anyRow, columnList, command, deletion, rows } from '../../platform/db/statements/statement.ts';
 import { isValidKey } from '../accounts/lookup.ts';
 
 const token = { platform_id: int4, account_id: int4, given_by: text };
@@ -28,13 +28,7 @@ export const useUpTempToken = anyRow({
   sql: ({ hash }) => `delete from temp_token where token_hash = ${hash} returning 1 as value`,
 });
 
-export const deleteExpiredTempTokens = command({
-  params: { now: timestamptz },
-  sql: ({ now }) => `delete from temp_token where expires_at < ${now}`,
-});
+export const deleteExpiredTempTokens = deletion('temp_token', 'expires_at <', { now: timestamptz });
 
 /** Deletes the unused tokens of logins by an e-mail address. */
-export const eraseTempTokensOf = command({
-  params: { email: text },
-  sql: ({ email }) => `delete from temp_token where given_by = ${email}`,
-});
+export const eraseTempTokensOf = deletion('temp_token', 'given_by', { email: text });

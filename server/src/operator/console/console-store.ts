@@ -1,5 +1,5 @@
 import { bytea, int8, nullable, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
-import { anyRow, command, maybeRow } from '../../platform/db/statements/statement.ts';
+import { anyRow, command, deletion, maybeRow } from '../../platform/db/statements/statement.ts';
 
 /** The secrets of the operator's authenticator app. */
 export const operatorTotp = maybeRow({
@@ -49,14 +49,10 @@ export const renewConsoleSession = command({
   sql: ({ hash, now }) => `update console_session set created_at = ${now} where token_hash = ${hash}`,
 });
 
-export const endConsoleSession = command({
-  params: { hash: bytea },
-  sql: ({ hash }) => `delete from console_session where token_hash = ${hash}`,
-});
+export const endConsoleSession = deletion('console_session', 'token_hash', { hash: bytea });
 
-export const deleteOldConsoleSessions = command({
-  params: { begunAfter: timestamptz },
-  sql: ({ begunAfter }) => `delete from console_session where created_at <= ${begunAfter}`,
+export const deleteOldConsoleSessions = deletion('console_session', 'created_at <=', {
+  begunAfter: timestamptz,
 });
 
 const forgetSecrets = command({ params: {}, sql: () => 'delete from operator_totp' });

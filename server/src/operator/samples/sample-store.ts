@@ -1,6 +1,6 @@
 import type { SampleData } from '../../identity/sign-up/lookup.ts';
 import { int4, jsonb, timestamptz } from '../../platform/db/statements/sql-types.ts';
-import { command, maybeValue } from '../../platform/db/statements/statement.ts';
+import { command, deletion, maybeValue } from '../../platform/db/statements/statement.ts';
 
 export const nothing: SampleData = { counterparties: [], base_gs1s: [], gs1s: [], stores: [] };
 
@@ -16,7 +16,4 @@ export const givenTo = maybeValue({
   sql: ({ accountId }) => `select given as value from sample where account_id = ${accountId}`,
 });
 
-export const deleteGiven = command({
-  params: { accountId: int4 },
-  sql: ({ accountId }) => `delete from sample where account_id = ${accountId}`,
-});
+export const deleteGiven = deletion('sample', 'account_id', { accountId: int4 });

@@ -1,5 +1,6 @@
-import { array, int4, int8, jsonb, nullable, text, timestamptz, uuid } from '../db/statements/sql-types.ts';
-import { columnList, command, type RowOf, rows, values } from '../db/statements/statement.ts';
+import { int4, int8, jsonb, nullable, text, timestamptz, uuid } from '../db/statements/sql-types.ts';
+import { command, deletion, type RowOf, values } from '../db/statements/statement.ts';
+import { logBefore } from './account-log-store.ts';
 
 /** A value that a call replaced, before and after, as text; empty: not set. */
 export interface ChangedValue {
@@ -30,34 +31,26 @@ const activity = { activity_id: int8, ...call, execution_id: uuid };
 export type ActivityRow = RowOf<typeof activity>;
 
 /**
- * The account's activity before the given row, newest first, by filters that are null where they are not asked for.
- * `about` is a whole value of the subject; `search` is any part of the actor, the message and the values, in lower case.
+ * The account's activity before the given row, newest first. `about` is a whole value of the subject; `search` is any part
+ * of the actor, the message and the values, in lower case.
  */
-export const activityBefore = rows({
-  params: {
-    accountId: int4,
-    before: nullable(int8),
-    maxRows: int4,
-    actor: nullable(text),
-    operations: nullable(array(text)),
+export const activityBefore = logBefore(
+  'activity',
+  activity,
+  {
     about: nullable(text),
     search: nullable(text),
     from: nullable(timestamptz),
     until: nullable(timestamptz),
   },
-  row: activity,
-  sql: ({ accountId, before, maxRows, actor, operations, about, search, from, until }) => `
-    select ${columnList(activity, 'a')} from activity a
-    where account_id = ${accountId} and activity_id < coalesce(${before}, ${Number.MAX_SAFE_INTEGER})
-      and (${actor} is null or actor = ${actor})
-      and (${operations} is null or operation = any(${operations}))
-      and (${about} is null or exists (select from jsonb_each_text(subject) s where s.value = ${about}))
-      and (${search} is null
-        or position(${search} in lower(concat_ws(' ', actor, operation, message, subject::text, changes::text))) > 0)
-      and (${from} is null or at >= ${from})
-      and (${until} is null or at < ${until})
-    order by activity_id desc limit ${maxRows}`,
-});
+  ({ about, search, from, until }) => [
+    `(${about} is null or exists (select from jsonb_each_text(subject) s where s.value = ${about}))`,
+    `(${search} is null
+        or position(${search} in lower(concat_ws(' ', actor, operation, message, subject::text, changes::text))) > 0)`,
+    `(${from} is null or at >= ${from})`,
+    `(${until} is null or at < ${until})`,
+  ],
+);
 
 /** Filters of `activityBefore` that let everything through. */
 export const allActivity = {
@@ -69,15 +62,9 @@ export const allActivity = {
   until: undefined,
 };
 
-export const deleteOldActivity = command({
-  params: { before: timestamptz },
-  sql: ({ before }) => `delete from activity where at < ${before}`,
-});
+export const deleteOldActivity = deletion('activity', 'at <', { before: timestamptz });
 
-export const deleteActivity = command({
-  params: { accountId: int4 },
-  sql: ({ accountId }) => `delete from activity where account_id = ${accountId}`,
-});
+export const deleteActivity = deletion('activity', 'account_id', { accountId: int4 });
 
 /** SQL: the text of a column, with the address and the name replaced. */
 const erasedIn = (

@@ -1,7 +1,8 @@
 import type { Queryable } from '../db/database.ts';
 import { batch } from '../db/statements/batch.ts';
-import { array, bool, int4, int8, nullable, text, timestamptz, uuid } from '../db/statements/sql-types.ts';
-import { columnList, command, type RowOf, rows } from '../db/statements/statement.ts';
+import { bool, int4, int8, nullable, text, timestamptz, uuid } from '../db/statements/sql-types.ts';
+import { command, deletion, type RowOf } from '../db/statements/statement.ts';
+import { logBefore } from './account-log-store.ts';
 
 /** A call as its account finds it in the log. */
 export interface LoggedRequest {
@@ -73,27 +74,16 @@ const request = {
 };
 export type RequestRow = RowOf<typeof request>;
 
-/** The account's calls before the given row, newest first, by filters that are null where they are not asked for. */
-export const requestsBefore = rows({
-  params: {
-    accountId: int4,
-    before: nullable(int8),
-    maxRows: int4,
-    actor: nullable(text),
-    operations: nullable(array(text)),
-    status: nullable(int4),
-    isRefused: nullable(bool),
-  },
-  row: request,
-  sql: ({ accountId, before, maxRows, actor, operations, status, isRefused }) => `
-    select ${columnList(request, 'r')} from request_log r
-    where account_id = ${accountId} and request_id < coalesce(${before}, ${Number.MAX_SAFE_INTEGER})
-      and (${actor} is null or actor = ${actor})
-      and (${operations} is null or operation = any(${operations}))
-      and (${status} is null or status = ${status})
-      and (${isRefused} is null or (code <> '') = ${isRefused})
-    order by request_id desc limit ${maxRows}`,
-});
+/** The account's calls before the given row, newest first. */
+export const requestsBefore = logBefore(
+  'request_log',
+  request,
+  { status: nullable(int4), isRefused: nullable(bool) },
+  ({ status, isRefused }) => [
+    `(${status} is null or status = ${status})`,
+    `(${isRefused} is null or (code <> '') = ${isRefused})`,
+  ],
+);
 
 /** Deletes all but the account's newest calls. */
 export const deleteExcessRequests = command({
@@ -104,12 +94,6 @@ export const deleteExcessRequests = command({
       order by request_id desc offset ${maxRequests} limit 1)`,
 });
 
-export const deleteOldRequests = command({
-  params: { before: timestamptz },
-  sql: ({ before }) => `delete from request_log where at < ${before}`,
-});
+export const deleteOldRequests = deletion('request_log', 'at <', { before: timestamptz });
 
-export const deleteRequests = command({
-  params: { accountId: int4 },
-  sql: ({ accountId }) => `delete from request_log where account_id = ${accountId}`,
-});
+export const deleteRequests = deletion('request_log', 'account_id', { accountId: int4 });

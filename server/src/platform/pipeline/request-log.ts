@@ -1,8 +1,6 @@
 import type { Registry } from './registry.ts';
 import { addRequests, deleteExcessRequests, type LoggedRequest } from './request-log-store.ts';
-
-/** A call can be read within this time. */
-const everyMs = 500;
+import { writtenLater } from './written-later.ts';
 
 /** What is listed of an account's calls between two writes; beyond these numbers they are only counted. */
 const maxListed = { succeeded: 10, refused: 20 };
@@ -22,19 +20,14 @@ interface Waiting {
   last: LoggedRequest | undefined;
 }
 
-/**
- * Records the calls of programs off the hot path, in batches; adding one costs a call no statement. A killed process loses
- * those not yet written.
- */
+/** Records the calls of programs; adding one costs a call no statement. */
 export const requestLog = (registry: Registry) => {
   let waiting: LoggedRequest[] = [];
   let byAccount = new Map<number, Waiting>();
-  let timer: NodeJS.Timeout | undefined;
-  let writing: Promise<void> = Promise.resolve();
   /** New calls of an account since its log was cut. */
   const sinceCut = new Map<number, number>();
 
-  const write = async () => {
+  const { soon, flush } = writtenLater(async () => {
     const logged = waiting;
     waiting = [];
     byAccount = new Map();
@@ -50,14 +43,7 @@ export const requestLog = (registry: Registry) => {
     } catch (error) {
       registry.log.warn({ err: error, requests: logged.length }, 'calls could not be written to the log');
     }
-  };
-
-  const flush = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    writing = writing.then(write);
-    return writing;
-  };
+  });
 
   return {
     /** Whether the next call of an account is to be added; one that is not is counted here. */
@@ -80,9 +66,8 @@ export const requestLog = (registry: Registry) => {
       own[call.code === '' ? 'succeeded' : 'refused']++;
       own.last = { ...call, omitted: 0 };
       waiting.push(own.last);
-      timer ??= setTimeout(() => void flush(), everyMs);
+      soon();
     },
-    /** Writes all that wait; also called when the server stops. */
     flush,
   };
 };

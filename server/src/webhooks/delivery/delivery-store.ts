@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { batch } from '../../platform/db/statements/batch.ts';
 import { int4, int8, text, timestamptz, uuid } from '../../platform/db/statements/sql-types.ts';
-import { command, counted, oneValue } from '../../platform/db/statements/statement.ts';
+import { command, counted, deletion, oneValue } from '../../platform/db/statements/statement.ts';
 import type { NewDelivery } from './delivery.ts';
 import { subjectOf } from './message.ts';
 import { expiring } from './queue-store.ts';
@@ -146,10 +146,7 @@ const deleteEntriesOf = counted({
     deletingLog(`select endpoint_id, delivery_id from delivery where endpoint_id = ${endpointId}`),
 });
 
-const deleteTalliesOf = command({
-  params: { endpointId: int4 },
-  sql: ({ endpointId }) => `delete from attempt_tally where endpoint_id = ${endpointId}`,
-});
+const deleteTalliesOf = deletion('attempt_tally', 'endpoint_id', { endpointId: int4 });
 
 /** Deletes everything that delivery knows of an endpoint that is not live. */
 export async function deleteLogOf(db: Queryable, endpointId: number): Promise<void> {

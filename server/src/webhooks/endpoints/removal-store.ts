@@ -1,12 +1,9 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { int4, timestamptz } from '../../platform/db/statements/sql-types.ts';
-import { command, values } from '../../platform/db/statements/statement.ts';
+import { command, deletion, values } from '../../platform/db/statements/statement.ts';
 import { deleteLogOf } from '../delivery/lookup.ts';
 
-const dropReplay = command({
-  params: { endpointId: int4 },
-  sql: ({ endpointId }) => `delete from webhook_replay where endpoint_id = ${endpointId}`,
-});
+const dropReplay = deletion('webhook_replay', 'endpoint_id', { endpointId: int4 });
 
 const mark = command({
   params: { endpointId: int4, now: timestamptz },
@@ -32,10 +29,7 @@ const removed = values({
     select endpoint_id as value from endpoint where removed_at <= ${now} - interval '${settledMinutes} minutes'`,
 });
 
-const erase = command({
-  params: { endpointId: int4 },
-  sql: ({ endpointId }) => `delete from endpoint where endpoint_id = ${endpointId}`,
-});
+const erase = deletion('endpoint', 'endpoint_id', { endpointId: int4 });
 
 /** Deletes removed endpoints with their logs. */
 export async function deleteRemovedEndpoints(db: Queryable, now: Date): Promise<void> {

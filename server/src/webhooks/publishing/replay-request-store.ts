@@ -1,6 +1,13 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { int4, int8, nullable, text, timestamptz, xid8 } from '../../platform/db/statements/sql-types.ts';
-import { command, counted, maybeRow, oneRow, values } from '../../platform/db/statements/statement.ts';
+import {
+  command,
+  counted,
+  deletion,
+  maybeRow,
+  oneRow,
+  values,
+} from '../../platform/db/statements/statement.ts';
 import type { Position } from './fan-out-store.ts';
 
 /** The endpoints with a replay under way. */
@@ -29,10 +36,7 @@ const move = command({
 export const moveReplayRequest = (tx: Queryable, endpointId: number, to: Position) =>
   move(tx, { endpointId, ...to });
 
-export const endReplayRequest = command({
-  params: { endpointId: int4 },
-  sql: ({ endpointId }) => `delete from webhook_replay where endpoint_id = ${endpointId}`,
-});
+export const endReplayRequest = deletion('webhook_replay', 'endpoint_id', { endpointId: int4 });
 
 /** The transactions that a replay may cover: from the endpoint's first approval to this transaction. */
 export const replayBounds = oneRow({

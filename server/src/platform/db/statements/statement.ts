@@ -131,3 +131,15 @@ export const anyRow = <P extends Columns>(statement: WithoutRow<P>) =>
 /** A statement that returns nothing. */
 export const command = <P extends Columns>(statement: WithoutRow<P>) =>
   declare({ ...statement, row: {} }, (): void => undefined);
+
+/**
+ * A statement that deletes a table's rows by one column, such as
+ * `deletion('activity', 'at <', { before: timestamptz })`.
+ *
+ * @param by the column, and how it compares with the parameter where not by `=`.
+ */
+export const deletion = <P extends Columns>(table: string, by: string, params: P) =>
+  command({
+    params,
+    sql: (p) => `delete from ${table} where ${by}${by.includes(' ') ? '' : ' ='} ${Object.values(p)[0]}`,
+  });
