@@ -60,6 +60,30 @@ test('a call is logged by its route, and no string, code or token of its path or
   expect(log).not.toContain(secret);
 });
 
+test('a call is logged with the ids that its caller gave it, as far as they are plain, and keeps its own', async () => {
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const call = async (headers: Record<string, string>) => {
+    const reply = await send(server.url, 'POST', '/password_link', headers, {});
+    return lineOf(reply.headers.get('x-request-id'));
+  };
+  const plain = 'Root=1-67891233/abcdef:012345678912345678';
+  expect(
+    await call({ 'x-request-id': plain, traceparent: `00-${traceId}-00f067aa0ba902b7-01` }),
+  ).toMatchObject({ request_id: plain, trace_id: traceId });
+  const refused = [
+    ['x'.repeat(129), `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`],
+    ['"} {"level":60', `00-${traceId}-0000000000000000-01`],
+    ['two words', `ff-${traceId}-00f067aa0ba902b7-01`],
+    ['é', `00-${traceId}-00f067aa0ba902b7-01-more`],
+    ['', traceId.toUpperCase()],
+  ];
+  for (const [requestId, traceparent] of refused) {
+    const line = await call({ 'x-request-id': requestId!, traceparent: traceparent! });
+    expect(line).not.toHaveProperty('request_id');
+    expect(line).not.toHaveProperty('trace_id');
+  }
+});
+
 test('clients that hang up in the middle of a body are logged as no failure of the server', async () => {
   const { hostname, port } = new URL(server.url);
   const head =
@@ -224,6 +248,8 @@ test('the line of a call, made from a template, is that of the logger itself', (
     account: maybe(fc.oneof(fc.nat(), fc.constant('operator' as const))),
     person: maybe(fc.nat()),
     platform: maybe(fc.nat()),
+    requestId: maybe(fc.uuid()),
+    traceId: maybe(fc.constant('4bf92f3577b34da6a3ce929d0e0e4736')),
     address: fc.ipV4(),
     ms: fc.nat(),
     at: fc.nat(),
@@ -232,11 +258,13 @@ test('the line of a call, made from a template, is that of the logger itself', (
     fc.property(call, ({ at, executionId, route, ...more }) => {
       written.length = 0;
       write({ at, executionId, route, ...more });
-      const { operation, method, status, code, registry, account, person, platform, address, ms } = more;
+      const { operation, method, status, code, registry, account, person, platform } = more;
+      const { requestId, traceId, address, ms } = more;
       log.info(
         {
           ...{ execution_id: executionId, operation, method, path: route, status, code },
-          ...{ registry, account, person, platform, address, ms },
+          ...{ registry, account, person, platform },
+          ...{ request_id: requestId, trace_id: traceId, address, ms },
         },
         'call',
       );

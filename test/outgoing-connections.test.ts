@@ -39,6 +39,8 @@ describe('a server process', () => {
       PUBLIC_URL: 'http://localhost:8112',
       NODE_OPTIONS: `--import=${pathToFileURL(probe.pathname).href}`,
       PROBE_PORT: String(port),
+      // Another port of the same host: the permit is for both.
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
     };
     // Not at PUBLIC_URL, to which the identity provider sends browsers back.
     server = await ServerProcess.start(env, { output, ready: /reference: (http:\S+)\/docs/ });

@@ -40,6 +40,7 @@ test('no secret is compared by an operator, which stops at the first difference'
   expect(linesWith(/timingSafeEqual\(/).map((line) => line.split(':')[0])).toEqual([
     'client/src/webhooks/verify.ts',
     'server/src/identity/keys/authenticate.ts',
+    'server/src/identity/keys/issue-token.ts',
   ]);
 });
 

@@ -38,7 +38,7 @@ describe.skipIf(inject('postgresUrl') === '')('webhooks behind a long transactio
 
   const oldestSeconds = async () => {
     const page = (await scene.book.operator('GET', '/metrics')).body as string;
-    return Number(/offerbook_webhook_oldest_event_seconds{registry="test"} (\S+)/.exec(page)![1]);
+    return Number(/offerbook_journal_lag_seconds{registry="test",stage="publish"} (\S+)/.exec(page)![1]);
   };
 
   test('the age of the oldest unpublished event is in the metrics, and the log names the transaction, once', async () => {

@@ -51,6 +51,8 @@ const publicUrl = z
   )
   .transform((text) => new URL(text).origin);
 
+const collector = z.url({ protocol: /^https?$/, error: 'must be a URL such as http://collector:4318' });
+
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
 
 const environment = z.object({
@@ -93,6 +95,9 @@ const environment = z.object({
       'must be keys of at least 16 characters, separated by commas',
     )
     .optional(),
+  /** The collector of traces, by the names that tracing SDKs read; absent: none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector.optional(),
   /** Grants access only to /metrics. */
   METRICS_TOKEN: z.string().min(minSecretLength, tooShort).optional(),
   WEBHOOK_ALLOW_PRIVATE: flag.default(false),
@@ -144,6 +149,8 @@ export interface Config {
   secretKey: string;
   /** Keys used only to decrypt. */
   earlierSecretKeys: string[];
+  /** The collector of traces, to which the SDK's exporter may connect; undefined: none. */
+  collector: string | undefined;
   /** Grants access only to /metrics. */
   metricsToken: string | undefined;
   /** Whether schemas are migrated at start, or only checked. */
@@ -263,6 +270,7 @@ export function readConfig(env: Env = process.env, broughtKey?: string): Config 
     oidc: oidcSettings(value),
     secretKey: value.SECRET_KEY ?? storedSecret(dataDir, 'secret-key', broughtKey).secret,
     earlierSecretKeys: value.SECRET_KEYS ?? [],
+    collector: value.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? value.OTEL_EXPORTER_OTLP_ENDPOINT,
     metricsToken: value.METRICS_TOKEN,
     migrate: value.MIGRATE,
     webhookAllowPrivate: value.WEBHOOK_ALLOW_PRIVATE,

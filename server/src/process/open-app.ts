@@ -12,6 +12,8 @@ import { continueJournal, requireJournal } from '../platform/db/journal/journal.
 import { checkMarker } from '../platform/db/marker.ts';
 import { migrate, newerMigration, requireMigrated } from '../platform/db/migrations/migrate.ts';
 import { requireFit } from '../platform/db/require-fit.ts';
+import { watched } from '../platform/db/watched-database.ts';
+import { permitCollector } from '../platform/outgoing/guard.ts';
 import type { App } from '../platform/pipeline/app.ts';
 import { loadGates } from '../platform/pipeline/load-gate.ts';
 import { type Environment, Registry } from '../platform/pipeline/registry.ts';
@@ -19,8 +21,11 @@ import type { Siblings } from '../platform/pipeline/siblings.ts';
 import { checkSecretKey, SecretBox } from '../platform/secrets/lookup.ts';
 import type { Log } from '../platform/telemetry/log.ts';
 import { Metrics } from '../platform/telemetry/metrics.ts';
+import { statementWatch } from '../platform/telemetry/statement-watch.ts';
+import { apart } from '../platform/telemetry/tracing.ts';
 import { webhookDispatcher } from '../webhooks/endpoints/lookup.ts';
 import { phase } from './start-phases.ts';
+import { version } from './version.ts';
 
 /** Migrates, or with MIGRATE=0 checks, the schemas of both registries and opens them. */
 export async function openApp(
@@ -30,8 +35,10 @@ export async function openApp(
   clock: () => Date,
   siblings?: Siblings,
 ): Promise<App> {
+  if (config.collector !== undefined) permitCollector(config.collector);
   const secrets = new SecretBox(config.secretKey, config.earlierSecretKeys);
   const metrics = new Metrics();
+  metrics.showBuild(version, engine.kind);
   const open = async (name: Environment): Promise<Registry> => {
     const schema = `${config.schemaPrefix}${name}`;
     const plain = engine.schema(schema);
@@ -52,7 +59,8 @@ export async function openApp(
         { registry: name, migration: newer },
         'a newer version of Offerbook has migrated the database; this one works on it, and should be replaced by that one',
       );
-    const db = engine.kind === 'embedded' ? plain : await overShards(plain, schema);
+    const unwatched = engine.kind === 'embedded' ? plain : await overShards(plain, schema);
+    const db = watched(unwatched, statementWatch(name, metrics));
     await checkMarker(db, schema);
     if (config.migrate) {
       const base = await continueJournal(db, schema);
@@ -89,7 +97,7 @@ export async function openApp(
         ? proveConsoleRecently(app.registries.production, calling)
         : proveRecently(registry, person, calling),
     keepBeside: (begun, others) => keepBeside(app, begun, others),
-    wakeDelivery: (registry) => registry.part(webhookDispatcher).wake(),
+    wakeDelivery: (registry) => apart(() => registry.part(webhookDispatcher).wake()),
   };
   return app;
 }

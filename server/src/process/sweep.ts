@@ -51,7 +51,7 @@ export const jobs: Readonly<Record<string, Job>> = {
   'offer events': ({ db }, now) => deleteOldOfferEvents(db, now),
   deliveries: (registry, now) =>
     deleteOldDeliveries(registry.db, now, keptSince(registry, 'deliveries', now), (messages) =>
-      registry.metrics.expired(registry.name, messages),
+      registry.metrics.webhooks.expired(registry.name, messages),
     ),
   'removed endpoints': ({ db }, now) => deleteRemovedEndpoints(db, now),
 };

@@ -1,8 +1,9 @@
-import { GroupCommitter, type GroupRules } from '../../platform/db/group-committer.ts';
+import type { GroupCommitter, GroupRules } from '../../platform/db/group-committer.ts';
 import { turnsOfWorkers } from '../../platform/db/turns.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
 import type { StringAction } from '../../platform/telemetry/metrics.ts';
+import { groupCommitter } from '../../platform/telemetry/traced-committer.ts';
 
 /** One string of one call, as an item of a group commit. */
 interface CouponAsk {
@@ -25,7 +26,7 @@ export function couponCommitter<Ask extends CouponAsk, Answer>(
 ): GroupCommitter<Ask, Answer> {
   const turnsOfWorker = turnsOfWorkers(registry.engine.lanes);
   const urgency = action === 'deposit' ? 'other' : 'till';
-  const committer = new GroupCommitter<Ask, Answer>({
+  const rules: GroupRules<Ask, Answer> = {
     ...how,
     laneOf: ({ offerId }) => registry.db.shards?.of(offerId) ?? offerId,
     lanes: registry.lanes,
@@ -36,7 +37,8 @@ export function couponCommitter<Ask extends CouponAsk, Answer>(
     },
     inThread: registry.inThread,
     onGroup: (asks) => registry.metrics.grouped(registry.name, action, asks),
-  });
+  };
+  const committer = groupCommitter(rules, action, registry.name);
   registry.metrics.watch(registry.name, action, () => committer.waiting);
   registry.queues.push({ urgency, isQueued: () => committer.isQueued });
   return committer;

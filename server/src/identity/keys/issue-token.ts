@@ -1,8 +1,9 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import { GroupCommitter } from '../../platform/db/group-committer.ts';
+import type { GroupCommitter, GroupRules } from '../../platform/db/group-committer.ts';
 import { FreshCache } from '../../platform/pipeline/fresh-cache.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
+import { groupCommitter } from '../../platform/telemetry/traced-committer.ts';
 import { hourMs } from '../../platform/vocabulary/durations.ts';
 import { hashToken, newCredential, tokenHours } from '../accounts/account.ts';
 import { addTokens, keyHolder } from '../accounts/account-store.ts';
@@ -57,7 +58,7 @@ interface TokenAsk {
 
 /** Adds the tokens of calls that arrive together in one statement. It answers whether the key was valid then. */
 function tokenCommitter(registry: Registry): GroupCommitter<TokenAsk, boolean> {
-  const committer = new GroupCommitter<TokenAsk, boolean>({
+  const rules: GroupRules<TokenAsk, boolean> = {
     commit: async (asks) => {
       const valid = await addTokens(registry.tillDb, asks, registry.clock());
       return asks.map(({ accessKey }) => valid.has(accessKey));
@@ -70,7 +71,8 @@ function tokenCommitter(registry: Registry): GroupCommitter<TokenAsk, boolean> {
       return refuse.overloaded();
     },
     inThread: registry.inThread,
-  });
+  };
+  const committer = groupCommitter(rules, 'access tokens', registry.name);
   registry.queues.push({ urgency: 'till', isQueued: () => committer.isQueued });
   return committer;
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { whoActs } from '../pipeline/activity.ts';
 import type { Caller } from '../pipeline/admission.ts';
@@ -6,8 +7,16 @@ import { requestLog } from '../pipeline/request-log.ts';
 import { readsLog } from '../pipeline/request-log-store.ts';
 import { type CallLine, callLines } from '../telemetry/call-lines.ts';
 import type { Log } from '../telemetry/log.ts';
+import { tracer } from '../telemetry/tracing.ts';
+import { requestIdOf, traceIdOf } from './claimed-ids.ts';
+import { noteInSpan } from './traced-requests.ts';
 
-type Call = Pick<CallLine, 'executionId' | 'operation' | 'method' | 'route' | 'status' | 'code' | 'address'>;
+type Call = Pick<
+  CallLine,
+  'executionId' | 'operation' | 'method' | 'route' | 'status' | 'code' | 'address'
+> & {
+  request: IncomingMessage;
+};
 
 interface Timing {
   caller: Caller | undefined;
@@ -31,6 +40,7 @@ export class CallLog {
     const { operation } = request.routeOptions.config as { operation?: string };
     this.note(
       {
+        request: request.raw,
         executionId: request.id,
         operation,
         method: request.method,
@@ -44,17 +54,21 @@ export class CallLog {
   }
 
   note(call: Call, { caller, startedAt, durationMs }: Timing): void {
-    const { operation, status } = call;
+    const { operation, status, executionId, route } = call;
+    const { headers } = call.request;
+    const requestId = requestIdOf(headers);
+    const ownTrace = tracer && noteInSpan(call.request, { executionId, operation, route, requestId });
+    const traceId = ownTrace ?? traceIdOf(headers);
     this.app.metrics.called(operation ?? 'none', status, durationMs / 1_000);
     const ms = Math.round(durationMs);
     const registry = caller !== undefined && 'registry' in caller ? caller.registry.name : undefined;
     const actor = caller?.kind === 'account' ? caller.actor : undefined;
     this.#write({
       at: Date.now(),
-      executionId: call.executionId,
+      executionId,
       operation,
       method: call.method,
-      route: call.route,
+      route,
       status,
       code: call.code,
       registry,
@@ -62,6 +76,8 @@ export class CallLog {
       person: caller?.kind === 'person' ? caller.person.personId : actor?.person?.personId,
       platform: actor?.platform?.accountId,
       address: call.address,
+      requestId,
+      traceId,
       ms,
     });
     if (operation !== undefined && caller?.kind === 'account')

@@ -70,7 +70,16 @@ export class EarlyCall {
     giveBack?.();
     const { op, route } = destination;
     this.serving.calls.note(
-      { executionId, operation: op.name, method: op.method, route, status, code, address },
+      {
+        request: response.req,
+        executionId,
+        operation: op.name,
+        method: op.method,
+        route,
+        status,
+        code,
+        address,
+      },
       { caller, startedAt: this.startedAt, durationMs },
     );
   }

@@ -32,6 +32,7 @@ import { logRefused, refusalOf } from './refused.ts';
 import { routerOptions } from './router-options.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { Shedding, urgencyAt } from './shedding.ts';
+import { traceRequests } from './traced-requests.ts';
 import { addPages } from './views.ts';
 
 /** A request with its body must arrive within this time, or its connection is closed. */
@@ -136,6 +137,7 @@ export async function buildHttp({
   early.putBefore(fastify.server);
   fastify.addHook('preClose', async () => early.close());
   shedding.putBefore(fastify.server);
+  traceRequests(fastify.server);
   const unwatch = watchLoad(app);
   fastify.addHook('onClose', async () => unwatch());
   fastify.decorateRequest('startedAt', 0);

@@ -21,6 +21,19 @@ export function openingSocket(_by: Opener): net.Socket {
   return socket;
 }
 
+/** Where the collector of traces is that the operator configured; undefined: there is none. */
+let collector: { host: string; port: number } | undefined;
+
+/** Lets the exporter of a tracing SDK, which knows no permit, connect to the collector: to this host and port alone. */
+export function permitCollector(address: string): void {
+  const url = new URL(address);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  collector = { host, port: Number(url.port) || (url.protocol === 'https:' ? 443 : 80) };
+}
+
+const isCollector = ({ host, port }: { host?: string; port?: number | string }): boolean =>
+  collector !== undefined && host === collector.host && Number(port) === collector.port;
+
 /** Node passes what `net.connect` was given as one array, `tls.connect` the options themselves. */
 function optionsOf([first]: readonly unknown[]): unknown {
   return Array.isArray(first) ? first[0] : first;
@@ -50,7 +63,8 @@ export function refuseOtherConnections(tell: (target: string) => void): void {
   net.Socket.prototype.connect = function (this: net.Socket, ...args: unknown[]): net.Socket {
     const options = optionsOf(args);
     const isPermitted =
-      permittedSockets.has(this) || (options !== null && typeof options === 'object' && permit in options);
+      permittedSockets.has(this) ||
+      (options !== null && typeof options === 'object' && (permit in options || isCollector(options)));
     if (isPermitted) return connect.apply(this, args);
     const error = refusal(nameOf(args));
     // It fails as for a name that is not found, after the caller has its socket: so it needs no look-up of a name.

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { inSpan, tracer } from '../telemetry/tracing.ts';
 import { emailDomain } from '../wire/fields.ts';
 import { streamOf } from '../wire/streamed.ts';
 import { bearerOf, header, keyOf } from './access-key.ts';
@@ -65,7 +66,7 @@ export async function runOperation(app: App, op: Operation, call: Call, caller: 
   };
   app.calls?.set(call.executionId, op);
   if (op.recentProof !== undefined) await requireRecentProof(app, op, context);
-  const done = await execute(op, context);
+  const done = await (tracer === undefined ? execute(op, context) : tracedOperation(op, context));
   const answer = reading?.asOf === undefined ? done : readAsOf(reading.asOf, done);
   if (op.emits !== undefined) app.wakeDelivery(registry);
   if (streamOf(answer) !== undefined) return answer;
@@ -93,6 +94,11 @@ function onBehalfOf(op: Operation, call: Call): string | undefined {
   if (!read.success) throw refuse.field('email_domain', read.error.issues[0]!.message);
   return read.data;
 }
+
+const tracedOperation = (op: Operation, context: AnyContext): Promise<Answer> =>
+  inSpan(op.name, { attributes: { 'offerbook.registry': context.registry.name } }, () =>
+    execute(op, context),
+  );
 
 async function execute(op: Operation, context: AnyContext): Promise<Answer> {
   const { registry } = context;

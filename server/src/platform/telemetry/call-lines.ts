@@ -19,6 +19,9 @@ export interface CallLine {
   person: number | undefined;
   platform: number | undefined;
   address: string;
+  /** The caller's own id of the request. */
+  requestId: string | undefined;
+  traceId: string | undefined;
   ms: number;
 }
 
@@ -32,7 +35,7 @@ export function callLines(log: Log): (call: CallLine) => void {
   const bound = own[pino.symbols.chindingsSym] as string;
   return (call) => {
     if (!log.isLevelEnabled('info')) return;
-    const { operation, route, code, registry, account, person, platform } = call;
+    const { operation, route, code, registry, account, person, platform, requestId, traceId } = call;
     let line = `{"level":30,"time":${call.at}${bound},"execution_id":"${call.executionId}"`;
     if (operation !== undefined) line += `,"operation":"${operation}"`;
     line += `,"method":"${call.method}"`;
@@ -43,6 +46,8 @@ export function callLines(log: Log): (call: CallLine) => void {
     if (account !== undefined) line += `,"account":${account === 'operator' ? '"operator"' : account}`;
     if (person !== undefined) line += `,"person":${person}`;
     if (platform !== undefined) line += `,"platform":${platform}`;
+    if (requestId !== undefined) line += `,"request_id":"${requestId}"`;
+    if (traceId !== undefined) line += `,"trace_id":"${traceId}"`;
     output.write(`${line},"address":"${call.address}","ms":${call.ms},"msg":"call"}\n`);
   };
 }

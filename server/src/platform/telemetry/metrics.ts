@@ -1,13 +1,8 @@
-import {
-  AggregatorRegistry,
-  Counter,
-  collectDefaultMetrics,
-  Gauge,
-  Histogram,
-  Registry as Page,
-} from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Registry as Page } from 'prom-client';
 import type { PoolUse } from '../db/database.ts';
+import { numberOfEach } from './number-of-each.ts';
 import { PlainCounter, PlainHistogram } from './plain-metrics.ts';
+import { WebhookMetrics } from './webhook-metrics.ts';
 
 /** What a call on the hot path does with a string. */
 export type StringAction = 'deposit' | 'delete' | 'redeem' | 'redeem_insert' | 'rollback';
@@ -15,31 +10,15 @@ export type StringAction = 'deposit' | 'delete' | 'redeem' | 'redeem_insert' | '
 /** Why a call was refused before anything was done for it. */
 export type ShedCause = 'load' | 'lane' | 'bodies';
 
-/** One delivery attempt, as counted. */
-export interface AttemptSeen {
-  /** HTTP status; undefined: no answer. */
-  status: number | undefined;
-  /** From the event to its acknowledgement; undefined: not acknowledged. */
-  lagSeconds: number | undefined;
-}
-
 /** Delivery metrics as sent between threads. */
 export type Counted = Awaited<ReturnType<Page['getMetricsAsJSON']>>;
-
-function numberOfEach<T>(all: readonly T[], nameOf: (one: T) => string): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const one of all) {
-    const name = nameOf(one);
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  return counts;
-}
 
 /** The Prometheus metrics of a process. Modules register further metrics on `page`, in their `part`. */
 export class Metrics {
   readonly page = new Page();
-  /** Metrics that delivery threads have too: of delivery and of connections. */
+  /** Metrics that delivery threads have too: of delivery, of connections and of statements. */
   readonly #delivery = new Page();
+  readonly webhooks = new WebhookMetrics();
   readonly #threads: Array<() => Promise<Counted>> = [];
   #ofAllWorkers: (() => Promise<Counted[]>) | undefined;
   readonly #calls = new PlainHistogram(
@@ -58,6 +37,12 @@ export class Metrics {
     'Strings executed together in one database statement.',
     ['registry', 'action'],
     [1, 2, 4, 8, 16, 32, 64, 128, 256, 1024, 5120],
+  );
+  readonly #statements = new PlainHistogram(
+    'offerbook_database_seconds',
+    'Time of a database statement, by urgency (till, other); outside a transaction with its wait for a connection.',
+    ['registry', 'urgency'],
+    [0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
   );
   readonly #short = new PlainCounter(
     'offerbook_usual_calls_total',
@@ -91,35 +76,6 @@ export class Metrics {
     },
   });
   #gates: Readonly<Record<string, { inFlight: number; limit: number }>> = {};
-  readonly #attempts = new Counter({
-    name: 'offerbook_webhook_attempts_total',
-    help: 'Requests to webhooks by answer: 2xx to 5xx, or none.',
-    labelNames: ['registry', 'answer'],
-    registers: [this.#delivery],
-  });
-  readonly #deliveries = new Counter({
-    name: 'offerbook_webhook_deliveries_total',
-    help: 'Attempts at webhook messages by outcome of the message: delivered, retrying, or expired after 7 days.',
-    labelNames: ['registry', 'outcome'],
-    registers: [this.#delivery],
-  });
-  readonly #lag = new Histogram({
-    name: 'offerbook_webhook_lag_seconds',
-    help: 'Time from an event to its acknowledgement by a webhook.',
-    labelNames: ['registry'],
-    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300, 3_600, 86_400],
-    registers: [this.#delivery],
-  });
-  readonly #backlog = new Gauge({
-    name: 'offerbook_webhook_backlog',
-    help: 'Backlog in the database, the same on every server, counted up to 100,000: unpublished events, untried messages, and messages retrying after a failure.',
-    labelNames: ['registry', 'state'],
-    aggregator: 'max',
-    registers: [this.page],
-    collect: async () => {
-      await Promise.all(this.#backlogReaders.map((read) => read()));
-    },
-  });
   readonly #connections = new Gauge({
     name: 'offerbook_database_connections',
     help: 'Connections to PostgreSQL: in_use, idle, and size, the maximum.',
@@ -136,16 +92,6 @@ export class Metrics {
     registers: [this.#delivery],
   });
   readonly #poolReaders: Array<() => void> = [];
-  readonly #oldest = new Gauge({
-    name: 'offerbook_webhook_oldest_event_seconds',
-    help: 'Age of the oldest event not published to webhooks, 0 without one; read from the database, so the same on every server. It grows while a long transaction anywhere in the cluster delays events.',
-    labelNames: ['registry'],
-    aggregator: 'max',
-    registers: [this.page],
-    collect: async () => {
-      await Promise.all(this.#oldestReaders.map((read) => read()));
-    },
-  });
   readonly #replica = new Gauge({
     name: 'offerbook_replica_lag_seconds',
     help: 'How far reports read from the replica at DATABASE_READ_URL are behind at most.',
@@ -157,18 +103,40 @@ export class Metrics {
     },
   });
   readonly #replicaReaders: Array<() => void> = [];
-  readonly #oldestReaders: Array<() => Promise<void>> = [];
-  readonly #backlogReaders: Array<() => Promise<void>> = [];
   readonly #waitingReaders: Array<() => void> = [];
+  readonly #build = new Gauge({
+    name: 'offerbook_build_info',
+    help: '1, with what runs as labels: the version of Offerbook, the version of Node.js, and the engine.',
+    labelNames: ['version', 'node', 'engine'],
+    aggregator: 'max',
+    registers: [this.page],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.page });
+    // Counts of what is there now under the name of a counter; the metrics of the same name without the end have them.
+    for (const what of ['handles', 'requests', 'resources'])
+      this.page.removeSingleMetric(`nodejs_active_${what}_total`);
     for (const { registered } of [this.#calls, this.#strings, this.#groups, this.#short, this.#shed])
       this.page.registerMetric(registered);
+    for (const metric of this.webhooks.ofProcess) this.page.registerMetric(metric);
+    for (const metric of [...this.webhooks.ofThread, this.#statements.registered])
+      this.#delivery.registerMetric(metric);
+  }
+
+  /** Shows what this process is. */
+  showBuild(version: string, engine: string): void {
+    this.#build.labels(version, process.version, engine).set(1);
   }
 
   /** Counts an answered call; `seconds` is the time from request to answer. */
   called(operation: string, status: number, seconds: number): void {
     this.#calls.of(operation, String(status)).observe(seconds);
+  }
+
+  /** Counts a statement that the database answered, or failed to. */
+  answered(registry: string, isUrgent: boolean, seconds: number): void {
+    this.#statements.of(registry, isUrgent ? 'till' : 'other').observe(seconds);
   }
 
   /** Counts a call that was refused for load. */
@@ -248,43 +216,6 @@ export class Metrics {
   /** Adds the delivery metrics of another thread of this process. */
   addThread(counted: () => Promise<Counted>): void {
     this.#threads.push(counted);
-  }
-
-  /** Counts attempts at webhooks. */
-  attempted(registry: string, attempts: readonly AttemptSeen[]): void {
-    const answers = numberOfEach(attempts, ({ status }) =>
-      status === undefined ? 'none' : `${Math.floor(status / 100)}xx`,
-    );
-    const outcomes = numberOfEach(attempts, ({ lagSeconds }) =>
-      lagSeconds === undefined ? 'retrying' : 'delivered',
-    );
-    for (const [answer, count] of answers) this.#attempts.labels(registry, answer).inc(count);
-    for (const [outcome, count] of outcomes) this.#deliveries.labels(registry, outcome).inc(count);
-    const lag = this.#lag.labels(registry);
-    for (const { lagSeconds } of attempts) if (lagSeconds !== undefined) lag.observe(lagSeconds);
-  }
-
-  /** Counts messages dropped after seven days. */
-  expired(registry: string, messages: number): void {
-    this.#deliveries.labels(registry, 'expired').inc(messages);
-  }
-
-  /** Reads the webhook backlog at every scrape. */
-  watchBacklog(
-    registry: string,
-    read: { counts: () => Promise<Record<string, number>>; oldestSeconds: () => Promise<number> },
-  ): void {
-    let states: string[] = [];
-    this.#backlogReaders.push(async () => {
-      // Without the database these are NaN, so that the other metrics are still served.
-      const unknown = () => Object.fromEntries(states.map((state) => [state, Number.NaN]));
-      const counts = await read.counts().catch(unknown);
-      states = Object.keys(counts);
-      for (const [state, count] of Object.entries(counts)) this.#backlog.labels(registry, state).set(count);
-    });
-    this.#oldestReaders.push(async () => {
-      this.#oldest.labels(registry).set(await read.oldestSeconds().catch(() => Number.NaN));
-    });
   }
 
   /** Reads at every scrape how far the replica of a registry is behind. */

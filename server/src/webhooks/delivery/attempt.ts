@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { despiteConflicts, isUnavailable } from '../../platform/db/database.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
+import { attemptSpan } from './attempt-span.ts';
 import { type Leased, requestOf, type Settled, secretsOf, settle } from './delivery.ts';
 import type { QueueWork } from './endpoint-queue.ts';
 import type { Outcome } from './exchange.ts';
@@ -13,7 +14,7 @@ import { type Secret, secretOf } from './signatures.ts';
 /** The results of all endpoints, stored in batches. */
 const results = (registry: Registry) =>
   new Results(async (batch) => {
-    registry.metrics.attempted(registry.name, batch);
+    registry.metrics.webhooks.attempted(registry.name, batch);
     await storeResults(registry, batch);
   });
 
@@ -61,7 +62,7 @@ async function leaseUnexpired(registry: Registry, endpointId: number, maxRows: n
     toSend.push(...leased.filter((one) => one.expires_ms > now.getTime()));
     if (expired.length === 0) return toSend;
     await expire(registry.db, expired);
-    registry.metrics.expired(registry.name, expired.length);
+    registry.metrics.webhooks.expired(registry.name, expired.length);
   }
 }
 
@@ -114,10 +115,13 @@ export function queueWork(registry: Registry, endpointId: number, isStopped: () 
     sign: (leased) => {
       const attempt = orFailed(() => signed(registry, leased));
       if (attempt === undefined) return (done) => done(undefined);
+      const span = attemptSpan(registry.name, leased);
+      if (span !== undefined) attempt.request.headers.push(...span.headers);
       return (done) =>
-        out.sendOver(connections, leased.to.url, attempt.request, (outcome) =>
-          done(orFailed(() => attempt.settled(outcome))),
-        );
+        out.sendOver(connections, leased.to.url, attempt.request, (outcome) => {
+          span?.end(outcome);
+          done(orFailed(() => attempt.settled(outcome)));
+        });
     },
     settle: (settled) => stored.end(settled),
   };

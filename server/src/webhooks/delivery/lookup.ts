@@ -13,7 +13,7 @@ export { type MessageData, pushBody } from './message.ts';
 export { nameSystem } from './name-system.ts';
 export { outbound } from './outbound.ts';
 export { pace } from './pace.ts';
-export { isLive } from './queue-store.ts';
+export { isLive, untriedSeconds } from './queue-store.ts';
 export { sender } from './sender.ts';
 export { secretOf } from './signatures.ts';
 export { inUse, type StoredSecret, secretColumns, storedSecrets, type Which } from './stored-secret.ts';

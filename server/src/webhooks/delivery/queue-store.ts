@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { arrayOf } from '../../platform/db/statements/array-literal.ts';
 import { batch } from '../../platform/db/statements/batch.ts';
 import { array, float8, int4, int8, text, uuid } from '../../platform/db/statements/sql-types.ts';
-import { command, counted, maybeRow, rows } from '../../platform/db/statements/statement.ts';
+import { command, counted, maybeRow, oneValue, rows } from '../../platform/db/statements/statement.ts';
 import { type Destination, type Leased, leaseMs, maxLeaseSize, type Settled } from './delivery.ts';
 import { secretColumns } from './stored-secret.ts';
 
@@ -22,6 +22,19 @@ export const dueEndpoints = rows({
     cross join lateral (
       select next_attempt_at from due
       where endpoint_id = p.endpoint_id and ${isFree} order by next_attempt_at limit 1) d
+    where ${isLive}`,
+});
+
+/** Seconds since the oldest message that was never attempted came due; 0: there is none. */
+export const untriedSeconds = oneValue({
+  params: {},
+  value: float8,
+  sql: () => `
+    select coalesce(max(greatest(date_part('epoch', queue_now() - d.next_attempt_at), 0)), 0) as value
+    from endpoint p join account a using (account_id)
+    cross join lateral (
+      select next_attempt_at from due
+      where endpoint_id = p.endpoint_id and attempts = 0 order by next_attempt_at limit 1) d
     where ${isLive}`,
 });
 

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import type { App } from '../../platform/pipeline/app.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
+import { untriedSeconds } from '../delivery/lookup.ts';
 import { type Dispatcher, webhookDispatcher } from '../publishing/dispatcher.ts';
 import { backlog, oldestUnpublished } from '../publishing/fan-out-store.ts';
 import { WaitingTime } from '../publishing/waiting-time.ts';
@@ -46,8 +47,11 @@ const backlogTimeoutMs = 2_000;
 export const showBacklog = (registry: Registry): void => {
   const db = registry.db.limited(backlogTimeoutMs);
   const waiting = new WaitingTime();
-  registry.metrics.watchBacklog(registry.name, {
+  registry.metrics.webhooks.watchBacklog(registry.name, {
     counts: () => backlog(db),
-    oldestSeconds: async () => waiting.look(await oldestUnpublished(db), registry.clock().getTime()) / 1_000,
+    lag: {
+      publish: async () => waiting.look(await oldestUnpublished(db), registry.clock().getTime()) / 1_000,
+      deliver: () => untriedSeconds(db),
+    },
   });
 };

@@ -1,0 +1,25 @@
+// Sends traces of Offerbook to a collector, by OTLP over HTTP. See docs/operate/monitoring.md.
+//
+//   npm install @opentelemetry/sdk-trace-node @opentelemetry/exporter-trace-otlp-http @opentelemetry/resources
+//   OTEL_EXPORTER_OTLP_ENDPOINT=http://collector:4318 TRACES_SHARE=0.01 NODE_OPTIONS="--import=file:///etc/offerbook/tracing.mjs" offerbook serve
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  NodeTracerProvider,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+} from '@opentelemetry/sdk-trace-node';
+
+/** The share of traces that is kept. A caller's word that its own is kept does not count: callers are strangers. */
+const share = new TraceIdRatioBasedSampler(Number(process.env.TRACES_SHARE ?? 0.01));
+
+new NodeTracerProvider({
+  resource: defaultResource().merge(resourceFromAttributes({ 'service.name': 'offerbook' })),
+  sampler: new ParentBasedSampler({
+    root: share,
+    remoteParentSampled: share,
+    remoteParentNotSampled: share,
+  }),
+  spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+}).register();

@@ -1,0 +1,103 @@
+import { Counter, Gauge, Histogram, type Metric } from 'prom-client';
+import { numberOfEach } from './number-of-each.ts';
+
+/** One delivery attempt, as counted. */
+export interface AttemptSeen {
+  /** HTTP status; undefined: no answer. */
+  status: number | undefined;
+  /** From the event to its acknowledgement; undefined: not acknowledged. */
+  lagSeconds: number | undefined;
+}
+
+/** What becomes of events on their way to webhooks. */
+export class WebhookMetrics {
+  readonly #attempts = new Counter({
+    name: 'offerbook_webhook_attempts_total',
+    help: 'Requests to webhooks by answer: 2xx to 5xx, or none.',
+    labelNames: ['registry', 'answer'],
+    registers: [],
+  });
+  readonly #deliveries = new Counter({
+    name: 'offerbook_webhook_deliveries_total',
+    help: 'Attempts at webhook messages by outcome of the message: delivered, retrying, or expired after 7 days.',
+    labelNames: ['registry', 'outcome'],
+    registers: [],
+  });
+  readonly #lag = new Histogram({
+    name: 'offerbook_webhook_lag_seconds',
+    help: 'Time from an event to its acknowledgement by a webhook.',
+    labelNames: ['registry'],
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300, 3_600, 86_400],
+    registers: [],
+  });
+  readonly #backlog = new Gauge({
+    name: 'offerbook_webhook_backlog',
+    help: 'Backlog in the database, the same on every server, counted up to 100,000: unpublished events, untried messages, and messages retrying after a failure.',
+    labelNames: ['registry', 'state'],
+    aggregator: 'max',
+    registers: [],
+    collect: async () => {
+      await Promise.all(this.#backlogReaders.map((read) => read()));
+    },
+  });
+  readonly #oldest = new Gauge({
+    name: 'offerbook_journal_lag_seconds',
+    help: 'How long the oldest event has waited for a stage, 0 without one: publish (to the endpoints that receive it), deliver (the first attempt at an endpoint). Read from the database, so the same on every server.',
+    labelNames: ['registry', 'stage'],
+    aggregator: 'max',
+    registers: [],
+    collect: async () => {
+      await Promise.all(this.#oldestReaders.map((read) => read()));
+    },
+  });
+  readonly #oldestReaders: Array<() => Promise<void>> = [];
+  readonly #backlogReaders: Array<() => Promise<void>> = [];
+
+  /** Read from the database, so of the process. */
+  readonly ofProcess: readonly Metric[] = [this.#backlog, this.#oldest];
+  /** Counted by each thread that delivers. */
+  readonly ofThread: readonly Metric[] = [this.#attempts, this.#deliveries, this.#lag];
+
+  /** Counts attempts at webhooks. */
+  attempted(registry: string, attempts: readonly AttemptSeen[]): void {
+    const answers = numberOfEach(attempts, ({ status }) =>
+      status === undefined ? 'none' : `${Math.floor(status / 100)}xx`,
+    );
+    const outcomes = numberOfEach(attempts, ({ lagSeconds }) =>
+      lagSeconds === undefined ? 'retrying' : 'delivered',
+    );
+    for (const [answer, count] of answers) this.#attempts.labels(registry, answer).inc(count);
+    for (const [outcome, count] of outcomes) this.#deliveries.labels(registry, outcome).inc(count);
+    const lag = this.#lag.labels(registry);
+    for (const { lagSeconds } of attempts) if (lagSeconds !== undefined) lag.observe(lagSeconds);
+  }
+
+  /** Counts messages dropped after seven days. */
+  expired(registry: string, messages: number): void {
+    this.#deliveries.labels(registry, 'expired').inc(messages);
+  }
+
+  /** Reads the webhook backlog at every scrape. */
+  watchBacklog(
+    registry: string,
+    read: {
+      counts: () => Promise<Record<string, number>>;
+      /** Seconds that the oldest waits, by stage. */
+      lag: Readonly<Record<string, () => Promise<number>>>;
+    },
+  ): void {
+    let states: string[] = [];
+    this.#backlogReaders.push(async () => {
+      // Without the database these are NaN, so that the other metrics are still served.
+      const unknown = () => Object.fromEntries(states.map((state) => [state, Number.NaN]));
+      const counts = await read.counts().catch(unknown);
+      states = Object.keys(counts);
+      for (const [state, count] of Object.entries(counts)) this.#backlog.labels(registry, state).set(count);
+    });
+    for (const [stage, seconds] of Object.entries(read.lag)) {
+      this.#oldestReaders.push(async () => {
+        this.#oldest.labels(registry, stage).set(await seconds().catch(() => Number.NaN));
+      });
+    }
+  }
+}
