@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { anyInjects } from './files.ts';
@@ -36,8 +38,11 @@ export default async function setup(
     process.stderr.write(
       'SKIPPED: PostgreSQL server not found: every test of the "postgresql" engine is skipped.\n',
     );
+  // What fills the databases below are built packages, which a fresh clone has not.
+  const isFresh = !fs.existsSync(path.join(root, 'client/dist'));
+  const needsBuild = anyInjects('buildFault', files) || (wantsPostgres && isFresh);
   const [buildFault, cluster] = await Promise.all([
-    anyInjects('buildFault', files) ? build() : 'no file of this run seemed to need it',
+    needsBuild ? build() : 'no file of this run seemed to need it',
     wantsPostgres && hasPostgres ? startCluster({ settings }) : undefined,
   ]);
   project.provide('buildFault', buildFault);
