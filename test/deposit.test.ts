@@ -62,6 +62,24 @@ whereEnginesDiffer('deposit', (engine) => {
     expect(await record(at.base)).toMatchObject({ deposited_count: '3' });
   });
 
+  test('a print run sent again, its gap filled and both ends longer, is judged string by string', async () => {
+    const run = fresh(at.base, 50);
+    const inner = run.filter((_, n) => n >= 5 && n < 45 && n !== 20);
+    expect((await ok(deposit(inner))).newly_added).toHaveLength(39);
+    const { newly_added, already_added } = await ok(deposit(run));
+    expect(newly_added.map(({ gs1 }: { gs1: string }) => gs1)).toEqual(
+      run.filter((_, n) => n < 5 || n >= 45 || n === 20),
+    );
+    expect(already_added).toEqual(inner);
+  });
+
+  test('a warning about an unknown field stands in the answer of a deposit too', async () => {
+    const [gs1] = fresh(at.base);
+    const answer = await ok(at.provider.post('/provider/deposit', { gs1s: gs1, not_a_field: 1 }));
+    expect(answer.newly_added).toMatchObject([{ gs1 }]);
+    expect(JSON.stringify(answer.warnings)).toContain('not_a_field');
+  });
+
   test('the message says how many were deposited, and why the first that was not', async () => {
     const [a, b] = fresh(at.base, 2);
     const message = async (...gs1s: string[]) => (await ok(deposit(gs1s))).message;

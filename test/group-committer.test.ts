@@ -140,6 +140,25 @@ describe('the group committer', () => {
     expect(await Promise.all(calls)).toEqual([['X'], ['A'], ['B']]);
   });
 
+  test('each call is told its answers while the group is under way, again when that is tried again, and gets those told last', async () => {
+    let attempts = 0;
+    const { committer } = slow({
+      commit: async (asks, foresee) => {
+        attempts++;
+        const answers = asks.map((ask) => `${ask}${attempts}`);
+        foresee(answers);
+        await new Promise(setImmediate);
+        if (attempts === 2) throw conflict;
+        return answers;
+      },
+    });
+    const told: string[][] = [];
+    const calls = [['a'], ['b'], ['c', 'd']].map((asks) => committer.submit(asks, (own) => told.push(own)));
+    expect(told).toEqual([['a1']]);
+    expect(await Promise.all(calls)).toEqual([['a1'], ['b3'], ['c3', 'd3']]);
+    expect(told).toEqual([['a1'], ['b2'], ['c2', 'd2'], ['b3'], ['c3', 'd3']]);
+  });
+
   test('a database that is gone is not asked once more for every call', async () => {
     const { committer, groups, asked } = slow();
     const outcomes = Promise.allSettled([['x'], ['a'], ['b']].map((asks) => committer.submit(asks)));

@@ -102,18 +102,6 @@ onEveryEngine('the request log of an account', (engine) => {
     expect(listed.filter(({ code }) => code === '').length).toBeGreaterThanOrEqual(10);
   });
 
-  test('lists of many tokens that a program gets at once the first, and counts the rest', async () => {
-    const caller = await book.account('retailer');
-    await written();
-    const burst = 200;
-    await Promise.all(Array.from({ length: burst }, () => Caller.signedIn(book.url, caller.account)));
-    await written();
-    const rows = (await list(caller)).slice(0, -1);
-    expect(rows.length).toBeLessThan(burst);
-    const omitted = rows.reduce((sum, row) => sum + Number(row['omitted']), 0);
-    expect(rows.length + omitted).toBe(burst);
-  });
-
   test('keeps about a thousand calls and none for more than a week, and goes with its account', async () => {
     const caller = await book.account('retailer');
     const { db } = book.running.app.registries.test;
@@ -160,4 +148,15 @@ onEveryEngine('the request log of an account', (engine) => {
     await written();
     expect((await ok(admin.get('/enterprise/requests'))).data).toEqual([]);
   });
+});
+
+test('with the log switched off no call is in it, nor an exchange of a key for a token', async () => {
+  const book = await Offerbook.start({ env: { REQUEST_LOG: '0' } });
+  const caller = await book.account('retailer');
+  await ok(caller.get('/retailer/stores'));
+  await Caller.signedIn(book.url, caller.account);
+  const { test: registry } = book.running.app.registries;
+  await sweeping(registry).stop();
+  expect(await registry.db.query('select operation from request_log')).toEqual([]);
+  await book.stop();
 });

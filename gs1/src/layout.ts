@@ -47,11 +47,21 @@ const isFormat = (digit: number, strict: boolean): digit is BaseString['format']
 const FORMATS = '0 (digital) or 1 (paper)';
 const FORMATS_IN_USE = '0 (digital), 1 (paper) or 2 (newspaper insert)';
 
+/** The base string read last: most texts that are read one after the other are of one offer. */
+let latest: { ok: true; value: BaseString } | undefined;
+
 /**
  * Reads the base string at `start` of a text known to be digits with 8112 there. `strict` refuses format 2,
  * which is not in GS1's standard.
  */
 export function readBase(text: string, start: number, strict: boolean): Parsed<BaseString> {
+  // A base string states its own length, so a text that begins with one has no other.
+  if (
+    latest !== undefined &&
+    text.startsWith(latest.value.text, start) &&
+    isFormat(latest.value.format, strict)
+  )
+    return latest;
   const whole = start + AI.length;
   const end = text.length;
   const missing = end - whole;
@@ -89,7 +99,8 @@ export function readBase(text: string, start: number, strict: boolean): Parsed<B
   }
   const funderId = text.slice(funderAt, offerAt);
   const offerCode = text.slice(offerAt, baseEnd);
-  return { ok: true, value: { text: text.slice(start, baseEnd), format, funderId, offerCode } };
+  latest = { ok: true, value: { text: text.slice(start, baseEnd), format, funderId, offerCode } };
+  return latest;
 }
 
 /** Reads the serialized string at `start`, given its base; more text may follow. */

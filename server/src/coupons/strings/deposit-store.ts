@@ -14,7 +14,7 @@ import {
   timestamptz,
   uuid,
 } from '../../platform/db/statements/sql-types.ts';
-import { command, type RowOf, rows } from '../../platform/db/statements/statement.ts';
+import { command, type RowOf, rows, values } from '../../platform/db/statements/statement.ts';
 import { action } from '../../platform/vocabulary/actions.ts';
 import { state } from '../../platform/vocabulary/states.ts';
 import { addGiven } from '../counts/lookup.ts';
@@ -99,9 +99,52 @@ const findStrings = rows({
 
 export type Existing = Awaited<ReturnType<typeof findStrings>>[number];
 
+interface Range {
+  offerId: number;
+  lowest: number;
+  highest: number;
+}
+
+const rangesOf = batch({
+  offer_id: [int8, (range: Range) => range.offerId],
+  lowest: [int8, (range: Range) => range.lowest],
+  highest: [int8, (range: Range) => range.highest],
+} as const);
+
+/** The offers that have strings within a range; the order makes one look into the key answer for each. */
+const offersWithin = values({
+  params: rangesOf.types,
+  value: int8,
+  sql: (columns) => `
+    select r.offer_id as value from ${rangesOf.rows(columns, 'r')} cross join lateral (
+      select c.serial from coupon c where c.offer_id = r.offer_id and c.serial between r.lowest and r.highest
+      order by c.offer_id, c.serial limit 1
+    ) c`,
+  only: 'single',
+});
+
+/** From this number on the strings of an offer are first looked for by their range: a print run is one that is empty. */
+const manyStrings = 32;
+
 /** Which of the strings exist already, in whatever state. */
-export const existingStrings = (tx: Queryable, asks: readonly StringKey[]): Promise<Existing[]> =>
-  findStrings(tx, { ...stringsOf.values(asks), offers: offersOf(asks) });
+export async function existingStrings(tx: Queryable, asks: readonly StringKey[]): Promise<Existing[]> {
+  const perhaps = tx.shards === undefined && asks.length >= manyStrings ? await withinRanges(tx, asks) : asks;
+  if (perhaps.length === 0) return [];
+  return findStrings(tx, { ...stringsOf.values(perhaps), offers: offersOf(perhaps) });
+}
+
+/** Without the strings of offers that have none between the lowest and the highest of these. */
+async function withinRanges(tx: Queryable, asks: readonly StringKey[]): Promise<readonly StringKey[]> {
+  const ranges = new Map<number, Range>();
+  for (const { offerId, serial } of asks) {
+    const range = ranges.get(offerId);
+    if (range === undefined) ranges.set(offerId, { offerId, lowest: serial, highest: serial });
+    else if (serial < range.lowest) range.lowest = serial;
+    else if (serial > range.highest) range.highest = serial;
+  }
+  const within = await offersWithin(tx, rangesOf.values([...ranges.values()]));
+  return within.length === 0 ? [] : asks.filter(({ offerId }) => within.includes(offerId));
+}
 
 type DepositBatch = Omit<DepositAsk, 'serial'> & { expiresAt: Date | undefined; serials: number[] };
 
@@ -169,12 +212,13 @@ const countNamed = command({
  * string values are sent apart, so a call of 5,000 strings sends 5,000 serials and one of everything else.
  */
 export async function addStrings(tx: Queryable, batches: readonly DepositBatch[]): Promise<void> {
-  const strings = batches.flatMap(({ serials }, index) => serials.map((serial) => ({ serial, index })));
+  const serials = batches.flatMap((one) => one.serials);
+  const batchIndexes = batches.flatMap((one, index) => one.serials.map(() => index));
   await insertStrings(tx, {
     ...batchesOf.values(batches),
     offers: offersOf(batches),
-    batchIndexes: arrayOf(strings, ({ index }) => index),
-    serials: arrayOf(strings, ({ serial }) => serial),
+    batchIndexes: arrayOf(batchIndexes, (index) => index),
+    serials: arrayOf(serials, (serial) => serial),
   });
   const named = batches.filter((one) => one.lookupCodeId !== undefined);
   if (named.length > 0) await countNamed(tx, namedOf.values(named));

@@ -61,7 +61,9 @@ export const depositStrings = operation({
     }
     const items = givenStrings(sent, await knownPrefix(registry, tx, actor.accountId));
     if (part === undefined)
-      return putStrings(context, items, retailerId, (asks) => depositGrouped(context, asks));
+      return putStrings(context, items, retailerId, (asks, _places, foresee) =>
+        depositGrouped(context, asks, foresee),
+      );
     return registry.db.limited(limitMs).transaction((own) => {
       const inRun = { ...context, tx: own };
       return judgedInRun(inRun, part, { kinds: ['deposit'], request }, (before) =>

@@ -55,20 +55,28 @@ export async function answeredBefore(
   });
 }
 
+/** Told the answers while the strings are added; told again when that is tried again. */
+export type Foresee = (answers: DepositAnswer[]) => void;
+
 /** Deposits strings in one transaction with those of other calls. */
 export function depositGrouped(
   { registry, emit }: { registry: Registry } & Emitting<'deposited'>,
   asks: DepositAsk[],
+  foresee: Foresee,
 ): Promise<DepositAnswer[]> {
   emit('deposited');
-  return registry.part(depositCommitter).submit(asks);
+  return registry.part(depositCommitter).submit(asks, foresee);
 }
 
 /**
  * Deposits strings of any callers and offers in one transaction. The counter row is locked first, so circulation is
  * exact under any concurrency.
  */
-async function deposited(tx: Queryable, asks: readonly DepositAsk[]): Promise<DepositAnswer[]> {
+async function deposited(
+  tx: Queryable,
+  asks: readonly DepositAsk[],
+  foresee?: Foresee,
+): Promise<DepositAnswer[]> {
   const offers = [...new Set(asks.map((ask) => ask.offerId))];
   const pairs = [...new Map(asks.map((ask) => [pairKey(ask.offerId, ask.providerId), ask])).values()];
   await lockCounters(tx, offers);
@@ -93,7 +101,7 @@ async function deposited(tx: Queryable, asks: readonly DepositAsk[]): Promise<De
     // Counts as the statement below will, for the next string of this group.
     offer.deposited++;
     share.deposited++;
-    strings.set(ask.serial, { provider_id: ask.providerId, state: state.deposited });
+    strings.set(ask.serial, last.known);
     if (last.batch === undefined) {
       const key = `${ask.offerId}/${ask.executionId}/${ask.lookupCodeId ?? ''}`;
       last.batch = batches.get(key) ?? { ...ask, expiresAt: expiryOf(ask.at, offer), serials: [] };
@@ -102,7 +110,13 @@ async function deposited(tx: Queryable, asks: readonly DepositAsk[]): Promise<De
     last.batch.serials.push(ask.serial);
     return added;
   });
-  if (batches.size > 0) await addStrings(tx, [...batches.values()]);
+  const adding = batches.size > 0 ? addStrings(tx, [...batches.values()]) : undefined;
+  // The statement is on its way: what follows runs beside the database.
+  try {
+    foresee?.(answers);
+  } finally {
+    await adding;
+  }
   return answers;
 }
 
@@ -115,6 +129,8 @@ interface Standing {
   share: Share | undefined;
   /** The answer for each that is added. */
   added: Extract<DepositAnswer, { validFrom: Date }> | undefined;
+  /** What each that is added is for a later string of the group. */
+  known: Known;
   batch: Batch | undefined;
 }
 
@@ -129,7 +145,8 @@ function standingOf(ask: DepositAsk, offer: DepositFacts | undefined, share: Sha
     validTill: expiresAt && expiresAt < offer.redemption_ends_at ? expiresAt : offer.redemption_ends_at,
     campaignMetadata: offer.campaign_metadata ?? {},
   };
-  return { ask, offer, share, added, batch: undefined };
+  const known = { provider_id: ask.providerId, state: state.deposited };
+  return { ask, offer, share, added, known, batch: undefined };
 }
 
 /** Why a string cannot be deposited; the first reason that applies in contract §4's order. */
@@ -167,7 +184,7 @@ export const limitMs = 20_000;
 const depositCommitter = (registry: Registry) => {
   const db = registry.db.limited(limitMs, { genericPlans: true });
   return couponCommitter<DepositAsk, DepositAnswer>(registry, 'deposit', {
-    commit: (asks) => db.transaction((tx) => deposited(tx, asks)),
+    commit: (asks, foresee) => db.transaction((tx) => deposited(tx, asks, foresee)),
     maxItems: 10_000,
     maxWaiting: 200_000,
     maxWaitMs: 10_000,

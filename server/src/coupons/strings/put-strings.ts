@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { enabledAccount } from '../../identity/accounts/lookup.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Context, Emitting } from '../../platform/pipeline/context.ts';
+import { withBytes } from '../../platform/pipeline/prepared-answer.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { type Reason, reasonText } from '../../platform/vocabulary/reasons.ts';
 import { recordOf } from '../../platform/wire/record-of.ts';
@@ -9,7 +10,7 @@ import { stringResult } from '../../platform/wire/shapes.ts';
 import { offerIds } from '../offers/lookup.ts';
 import type { DoneBefore } from '../runs/lookup.ts';
 import { failed, succeeded, summary } from './coupon.ts';
-import { answeredBefore, type DepositAnswer, depositAll } from './deposit.ts';
+import { answeredBefore, type DepositAnswer, depositAll, type Foresee } from './deposit.ts';
 import type { DepositAsk } from './deposit-store.ts';
 import { givenPrefix } from './serialization-prefix.ts';
 import { madeStrings, type ToDeposit } from './strings-to-deposit.ts';
@@ -76,7 +77,7 @@ export async function putStrings(
   { tx, actor, now, registry, executionId }: Depositing,
   items: ToDeposit[],
   retailerId: number | undefined,
-  put: (asks: DepositAsk[], places: readonly number[]) => Promise<DepositAnswer[]>,
+  put: (asks: DepositAsk[], places: readonly number[], foresee: Foresee) => Promise<DepositAnswer[]>,
 ) {
   const ids = await registry.part(offerIds).of(
     tx,
@@ -98,9 +99,16 @@ export async function putStrings(
     });
     indexes.push(index);
   });
-  const answers = await put(asks, indexes);
-  const byIndex = new Map(indexes.map((index, i) => [index, answers[i]!]));
-  const reported = report(items, byIndex);
+  const reportOf = (answers: readonly DepositAnswer[]) => {
+    const byIndex = new Array<DepositAnswer | undefined>(items.length);
+    for (let i = 0; i < indexes.length; i++) byIndex[indexes[i]!] = answers[i];
+    return report(items, byIndex);
+  };
+  let foreseen: ReturnType<typeof reportOf> | undefined;
+  const answers = await put(asks, indexes, (given) => {
+    foreseen = withBytes(reportOf(given));
+  });
+  const reported = foreseen ?? reportOf(answers);
   registry.metrics.judged(registry.name, 'deposit', reported.results);
   return reported;
 }
@@ -113,12 +121,12 @@ export async function namedRetailer(tx: Queryable, domain: string | undefined): 
   return retailer.account_id;
 }
 
-function report(items: ToDeposit[], answers: ReadonlyMap<number, DepositAnswer>) {
+function report(items: ToDeposit[], answers: ReadonlyArray<DepositAnswer | undefined>) {
   const listed = recordOf(['invalid_gs1s', ...lists], (): string[] => []);
   const listOf: Readonly<Record<string, string[] | undefined>> = listed;
   const newly: z.input<typeof depositOutput>['newly_added'] = [];
   const results = items.map((item, index) => {
-    const answer = answers.get(index);
+    const answer = answers[index];
     if (answer && 'validFrom' in answer) {
       newly.push({
         gs1: item.gs1,

@@ -2,8 +2,11 @@ import { despiteConflicts, isLockTimeout, isSurelyUndone } from './database.ts';
 import type { Turns } from './turns.ts';
 
 export interface GroupRules<Ask, Answer> {
-  /** Runs all asks in one statement or transaction and answers each, in order. */
-  commit: (asks: Ask[]) => Promise<Answer[]>;
+  /**
+   * Runs all asks in one statement or transaction and answers each, in order. It may call `foresee` with these answers
+   * before it ends, in every attempt or in none.
+   */
+  commit: (asks: Ask[], foresee: (answers: Answer[]) => void) => Promise<Answer[]>;
   /**
    * Asks with the same key are never in one group, for a commit that gives one outcome per row. Absent: the commit takes
    * any number of asks for one row, and answers each.
@@ -43,6 +46,11 @@ export interface GroupRules<Ask, Answer> {
 export interface Taker<Answer> {
   resolve: (answers: Answer[]) => void;
   reject: (error: unknown) => void;
+  /**
+   * Told the answers that `resolve` will have if what is under way is committed, so that work for them is done while the
+   * database works; told again when it is tried again. A call in several lanes is not told.
+   */
+  foresee?: ((answers: Answer[]) => void) | undefined;
 }
 
 interface Waiting<Ask, Answer> extends Taker<Answer> {
@@ -75,19 +83,19 @@ export class GroupCommitter<Ask, Answer> {
    * @returns one answer per ask, in the order given.
    * @throws the error of `overloaded` when too many wait; nothing of the call was done then.
    */
-  submit(asks: Ask[]): Promise<Answer[]> {
-    return new Promise((resolve, reject) => this.enqueue(asks, { resolve, reject }));
+  submit(asks: Ask[], foresee?: Taker<Answer>['foresee']): Promise<Answer[]> {
+    return new Promise((resolve, reject) => this.enqueue(asks, { resolve, reject, foresee }));
   }
 
   /** As `submit`, for takers that do without a promise. */
-  enqueue(asks: Ask[], { resolve, reject }: Taker<Answer>): void {
+  enqueue(asks: Ask[], { resolve, reject, foresee }: Taker<Answer>): void {
     const first = asks[0] === undefined ? 0 : this.#laneOf(asks[0]);
     const lane = this.#lanes[first]!;
     if (asks.length > 1 && !asks.every((ask) => this.#laneOf(ask) === first))
       return void this.#submitParts(asks).then(resolve, reject);
     const refusal = lane.overload(asks.length);
     if (refusal !== undefined) return void reject(refusal);
-    lane.add({ asks, since: performance.now(), resolve, reject });
+    lane.add({ asks, since: performance.now(), resolve, reject, foresee });
   }
 
   #laneOf(ask: Ask): number {
@@ -133,6 +141,19 @@ export class GroupCommitter<Ask, Answer> {
       if (part.status === 'rejected') for (const index of own) answers[index] = answerLost(part.reason);
     });
     return answers;
+  }
+}
+
+/** Gives each call of a group its own answers. */
+function dealt<Ask, Answer>(
+  group: readonly Waiting<Ask, Answer>[],
+  answers: readonly Answer[],
+  give: (call: Waiting<Ask, Answer>, own: Answer[]) => void,
+): void {
+  let at = 0;
+  for (const call of group) {
+    give(call, answers.slice(at, at + call.asks.length));
+    at += call.asks.length;
   }
 }
 
@@ -223,12 +244,10 @@ class Lane<Ask, Answer> {
     try {
       const asks = group.flatMap((call) => call.asks);
       this.rules.onGroup?.(asks.length);
-      const answers = await despiteConflicts(() => this.rules.commit(asks));
-      let at = 0;
-      for (const call of group) {
-        call.resolve(answers.slice(at, at + call.asks.length));
-        at += call.asks.length;
-      }
+      const answers = await despiteConflicts(() =>
+        this.rules.commit(asks, (foreseen) => dealt(group, foreseen, (call, own) => call.foresee?.(own))),
+      );
+      dealt(group, answers, (call, own) => call.resolve(own));
     } catch (error) {
       // After a lost connection the group may have been committed: run again it would be refused as done before. After a
       // lock timeout each call run by itself could wait as long again, and block the lane.

@@ -7,7 +7,7 @@ import type { Answer } from '../pipeline/operation.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { CallLog } from './call-log.ts';
 import type { Destination } from './destinations.ts';
-import { failure, success } from './envelope.ts';
+import { failure, successJson } from './envelope.ts';
 import { logRefused, refusalOf } from './refused.ts';
 
 interface Serving {
@@ -43,8 +43,7 @@ export class EarlyCall {
   ) {}
 
   succeed(answer: Answer): void {
-    const whole = success(answer, { id: this.executionId, startedAt: this.startedAt });
-    this.send(200, JSON.stringify(whole));
+    this.send(200, successJson(answer, { id: this.executionId, startedAt: this.startedAt }));
   }
 
   fail(error: Error): void {
@@ -56,7 +55,7 @@ export class EarlyCall {
     this.send(refusal.status, text, refusal.code, after === undefined ? undefined : String(after));
   }
 
-  send(status: number, text: string, code?: string, retryAfter?: string): void {
+  send(status: number, text: string | Buffer, code?: string, retryAfter?: string): void {
     const { response, executionId, destination } = this;
     const { caller, address, gate, size, giveBack } = this.admitted;
     const headers = [...this.headers, 'x-request-id', executionId];

@@ -1,4 +1,5 @@
 import type { Answer } from '../pipeline/operation.ts';
+import { bytesOf } from '../pipeline/prepared-answer.ts';
 import type { Refusal } from '../pipeline/refusals.ts';
 
 interface Timed {
@@ -14,6 +15,19 @@ export const success = (answer: Answer, request: Timed) => ({
   execution_time_in_ms: Math.max(0, Date.now() - request.startedAt),
   execution_start_time: request.startedAt,
 });
+
+/** The same envelope as JSON, around the answer's own where that was made before. */
+export function successJson(answer: Answer, request: Timed): string | Buffer {
+  const own = bytesOf(answer);
+  if (own === undefined) return JSON.stringify(success(answer, request));
+  const { id, startedAt } = request;
+  const ms = Math.max(0, Date.now() - startedAt);
+  return Buffer.concat([
+    Buffer.from('{"status":"success",'),
+    own.subarray(1, -1),
+    Buffer.from(`,"execution_id":"${id}","execution_time_in_ms":${ms},"execution_start_time":${startedAt}}`),
+  ]);
+}
 
 /** Characters that cannot be seen, such as a byte order mark or a direction mark that a message quotes. */
 const invisible = /[\p{C}\p{Zl}\p{Zp}]/gu;

@@ -3,6 +3,7 @@ import { absenceOf } from '../wire/absence.ts';
 import { entrySchemas } from '../wire/fields.ts';
 import type { Call } from './app.ts';
 import type { Answer, Operation } from './operation.ts';
+import { withoutBytes } from './prepared-answer.ts';
 import { refuse } from './refusals.ts';
 
 /** A warning in an answer about input that was accepted but looks mistaken. */
@@ -180,7 +181,10 @@ const nothing: Known = { fields: new Map(), isList: false };
 export const withWarnings = (answer: Answer, more: Warning[]): Answer =>
   more.length === 0
     ? answer
-    : { ...answer, warnings: [...((answer['warnings'] as Warning[] | undefined) ?? []), ...more] };
+    : {
+        ...withoutBytes(answer),
+        warnings: [...((answer['warnings'] as Warning[] | undefined) ?? []), ...more],
+      };
 
 /** Collects unknown fields, of all objects of a list; a field of several objects is reported once. */
 function gather(
