@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweeping } from '../server/src/process/sweep.ts';
 import { Caller } from './harness/caller.ts';
 import { faults, refused } from './harness/envelope.ts';
-import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { Offerbook, once, onEveryEngine } from './harness/offerbook.ts';
 import { deposited, mainScene, ok } from './harness/scene.ts';
 import { goodPassword, Visitor } from './harness/visitor.ts';
 
@@ -150,7 +150,7 @@ onEveryEngine('the request log of an account', (engine) => {
   });
 });
 
-test('with the log switched off no call is in it, nor an exchange of a key for a token', async () => {
+once.test('with the log switched off no call is in it, nor an exchange of a key for a token', async () => {
   const book = await Offerbook.start({ env: { REQUEST_LOG: '0' } });
   const caller = await book.account('retailer');
   await ok(caller.get('/retailer/stores'));

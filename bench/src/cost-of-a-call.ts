@@ -12,7 +12,7 @@ import { redeemAtTills } from './tills.ts';
 const [tills, offers, turns, warmUpSeconds] = [64, 20, 3, 10];
 const maxPerSecond = 20_000;
 
-const costOf = (name: string, call: 'redeem' | 'framework', road: string, maxRatio: number): Bench => ({
+const costOf = (name: string, call: 'redeem' | 'pipeline', road: string, maxRatio: number): Bench => ({
   name,
   about: `Processor time of the server for a call that redeems one string on ${road}, with ${tills} tills, against a bare Fastify under the same tills.`,
   run: (seconds, progress) =>
@@ -63,10 +63,10 @@ const costOf = (name: string, call: 'redeem' | 'framework', road: string, maxRat
     }),
 });
 
-/** A till's usual call, and one that the framework answers, as it answers all other operations. */
+/** A till's usual call, and one that the pipeline answers, as it answers all other operations. */
 export const costOfACall: readonly Bench[] = [
   costOf('cost-of-a-call', 'redeem', 'the short road', 1.7),
-  costOf('cost-in-framework', 'framework', 'the ordinary road', 2.5),
+  costOf('cost-in-pipeline', 'pipeline', 'no short road', 2.5),
 ];
 
 /** Microseconds of processor time of a bare server for a call. */

@@ -73,7 +73,7 @@ export const authentication: Bench = {
       };
       return compare(
         {
-          ...{ turns, floor, figure, unit: 'tokens/s', target: { atLeast: 0.5 } },
+          ...{ turns, floor, figure, unit: 'tokens/s', target: { atLeast: 0.6 } },
           floorIs: 'pgbench -M prepared, 16 clients, one token a transaction',
         },
         progress,

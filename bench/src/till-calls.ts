@@ -30,8 +30,8 @@ const redeem = (head: (order: TillOrder, bodyBytes: number) => string): Call => 
 
 const calls = {
   redeem: redeem(redeemHead),
-  /** A redeem that only the framework takes: it looks for an id in this header, and finds none. */
-  framework: redeem((order, bytes) =>
+  /** A redeem that takes no short road: an id is looked for in this header, and there is none. */
+  pipeline: redeem((order, bytes) =>
     redeemHead(order, bytes).replace(/\r\n\r\n$/, '\r\nidempotency-key: \r\n\r\n'),
   ),
   rollback: {
