@@ -4,3 +4,7 @@ export const operationsFile: URL;
 export function derivedWire(): Promise<string>;
 export function derivedShapes(): string;
 export function derivedOperations(): string;
+export const groupsFile: URL;
+export const versionFile: URL;
+export function derivedGroups(): string;
+export function derivedVersion(): string;

@@ -7,6 +7,8 @@ const document = () => JSON.parse(fs.readFileSync(new URL('../openapi.json', imp
 
 export const wireFile = new URL('./src/derived/wire.ts', import.meta.url);
 export const shapesFile = new URL('./src/derived/shapes.ts', import.meta.url);
+export const groupsFile = new URL('./src/derived/groups.ts', import.meta.url);
+export const versionFile = new URL('./src/derived/version.ts', import.meta.url);
 export const operationsFile = new URL('./src/derived/operations.ts', import.meta.url);
 
 const banner = '// Derived from openapi.json by `npm run derive`. Do not edit.\n\n';
@@ -32,12 +34,29 @@ const distinct = (whole) => {
     );
 };
 
+/** A comment of one line, of what says more than the type beside it. */
+const shortComments = (text) =>
+  text
+    .replace(/\/\*\*((?:\n +\*(?!\/).*)+)\n +\*\//g, (_, lines) => {
+      const said = lines
+        .split(/\n +\* ?/)
+        .filter((line) => line !== '' && !/^@(enum|constant|constructor)/.test(line));
+      return `/** ${said
+        .join(' ')
+        .replace('@description ', '')
+        .replace(/ ?@default.*$/, '')
+        .replace(/ ?@example (.*)$/, ' For example $1.')} */`;
+    })
+    .replace(/\/\*\* @description /g, '/** ')
+    .replace(/^ +\/\*\* (@enum \{\w+\}|@constant) \*\/\n/gm, '');
+
 /** Members that say only what is not there, and interfaces that nothing imports: most of what the tool writes. */
 const withoutAbsent = (text) =>
-  text
+  shortComments(text)
     .replace(/^export interface (paths|webhooks) \{\n[\s\S]*?^\}\n/gm, '')
     .replace(/^export type \$defs = .*\n/m, '')
     .replace(/^ +\w+\?: never;\n/gm, '')
+    .replace(/^ +headers: \{\n +\[name: string\]: unknown;\n +\};\n/gm, '')
     .replace(/^ +parameters: \{\n +\};\n/gm, '');
 
 /** Whole bodies as examples belong to the reference; one value says more on hover than its description. */
@@ -46,6 +65,17 @@ function dropBodies(node, isByName = false) {
   // Below `properties` a field itself may be called example.
   if (!isByName && typeof node.example === 'object') delete node.example;
   for (const [name, child] of Object.entries(node)) dropBodies(child, name === 'properties');
+}
+
+/** A property that refers to a schema has its description too, because editors show that of the property alone. */
+function describeReferences(node, schemas) {
+  if (node === null || typeof node !== 'object') return;
+  for (const [name, child] of Object.entries(node)) {
+    describeReferences(child, schemas);
+    if (name !== 'properties') continue;
+    for (const property of Object.values(child))
+      property.description ??= schemas[property.$ref?.split('/').at(-1)]?.description;
+  }
 }
 
 /** The types of what goes in and comes out of every operation. */
@@ -60,6 +90,7 @@ export async function derivedWire() {
   for (const [path, methods] of Object.entries(whole.paths))
     if (Object.values(methods).some((operation) => operation['x-page'])) delete whole.paths[path];
   dropBodies(whole);
+  describeReferences(whole, whole.components.schemas);
   const ast = await openapiTS(whole, { defaultNonNullable: false });
   return banner + withoutAbsent(astToString(ast));
 }
@@ -76,6 +107,39 @@ export function derivedShapes() {
   return `${banner}import type { components } from './wire.ts';\n\n${lines.join('')}`;
 }
 
+/** A summary and a description as one comment, which editors show on hover. */
+const comment = (summary, description = '') =>
+  `${summary}. ${description}`.replace(/\s+/g, ' ').replaceAll('*/', '*\\/').trim();
+
+/** What a method needs not repeat of the group it is in, beside the words of the group's own name. */
+const understood = { redemptions: ['coupon', 'coupons'], coupons: ['string', 'strings'] };
+
+/** `save` of `save-offer` among offers. */
+function methodIn(tag, id) {
+  const words = tag.split('-').flatMap((word) => [word, `${word}s`, word.replace(/s$/, '')]);
+  const shortened = id.split('-').filter((word) => ![...words, ...(understood[tag] ?? [])].includes(word));
+  return camel((shortened.length === 0 ? id.split('-') : shortened).join('-'));
+}
+
+/** The operations by the sections of the reference; two that would have one short name in a group keep their own. */
+export function derivedGroups() {
+  const byTag = new Map();
+  for (const { operation, original } of distinct(document())) {
+    const [tag] = original.operation.tags;
+    byTag.set(tag, [...(byTag.get(tag) ?? []), { id: operation.operationId, about: original.operation }]);
+  }
+  const groups = [...byTag].map(([tag, members]) => {
+    const names = members.map(({ id }) => methodIn(tag, id));
+    const lines = members.map(({ id, about }, at) => {
+      const isUnique = names.filter((name) => name === names[at]).length === 1;
+      const name = isUnique ? names[at] : camel(id);
+      return `    /** ${about.summary}. */\n    ${name}: op.${camel(id)},\n`;
+    });
+    return `  ${camel(tag)}: {\n${lines.join('')}  },\n`;
+  });
+  return `${banner}import * as op from './operations.ts';\n\nexport const groups = {\n${groups.join('')}} as const;\n`;
+}
+
 /** One constant per operation: a bundler drops what a program does not call. */
 export function derivedOperations() {
   const lines = distinct(document()).map(({ path, method, operation, original }) => {
@@ -85,13 +149,21 @@ export function derivedOperations() {
     const parts = [method.toUpperCase(), path, original.operation['x-repeat'] ?? usual]
       .map((part) => `'${part}'`)
       .join(', ');
-    return `/** ${summary}. */\nexport const ${camel(id)} = /* @__PURE__ */ operation<'${id}'>(${parts});\n`;
+    return `/** ${comment(summary, original.operation.description)} */\nexport const ${camel(id)} = /* @__PURE__ */ operation<'${id}'>(${parts});\n`;
   });
   return `${banner}import { operation } from '../operation.ts';\n\n${lines.join('')}`;
+}
+
+/** The version of this package, which the client sends with each call. */
+export function derivedVersion() {
+  const { version } = JSON.parse(fs.readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
+  return `// Derived from package.json by \`npm run derive\`. Do not edit.\n\nexport const clientVersion = '${version}';\n`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   fs.writeFileSync(wireFile, await derivedWire());
   fs.writeFileSync(shapesFile, derivedShapes());
   fs.writeFileSync(operationsFile, derivedOperations());
+  fs.writeFileSync(groupsFile, derivedGroups());
+  fs.writeFileSync(versionFile, derivedVersion());
 }

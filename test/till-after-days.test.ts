@@ -60,6 +60,7 @@ test('a newspaper insert of a call lost more than 23 hours ago is named and not 
   const registry = connect({ baseUrl: at.book.url, accessKey, secretKey, retryDelaysMs: [] });
   const pending: unknown[] = [];
   const till = openTill(registry, {
+    store: '0042',
     journal,
     onPending: ({ txnId }, error) => pending.push([txnId, String(error)]),
   });

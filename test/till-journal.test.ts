@@ -27,6 +27,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 const till = () => {
   const { access_key, secret_key } = scene.retailer.account;
   return openTill(connect({ baseUrl: book.url, accessKey: access_key, secretKey: secret_key }), {
+    store: '0042',
     retryDelaysMs: [],
   });
 };
@@ -85,7 +86,12 @@ test('what was given off is reported once the sale is paid, at once or after a r
   const journal = fileJournal(folder);
   const pending: unknown[] = [];
   const open = () =>
-    openTill(registry, { journal, retryDelaysMs: [], onPending: (_, error) => void pending.push(error) });
+    openTill(registry, {
+      store: '0042',
+      journal,
+      retryDelaysMs: [],
+      onPending: (_, error) => void pending.push(error),
+    });
   const sale = (gs1: string, cents: number, charge: () => unknown) =>
     open()
       .checkout()

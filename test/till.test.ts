@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 const keysOf = ({ account }: Caller) => ({ accessKey: account.access_key, secretKey: account.secret_key });
-const tillOf = (more: TillOptions = {}) =>
+const tillOf = (more: Partial<TillOptions> = {}) =>
   openTill(connect({ baseUrl: proxy.url, ...keysOf(scene.retailer) }), {
     store: '0042',
     retryDelaysMs: [],

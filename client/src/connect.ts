@@ -1,6 +1,7 @@
 import { type Credentials, signerOf } from './credentials.ts';
 import { getAccessToken } from './derived/operations.ts';
 import type { Answer, Input, Operation, OperationId, Row } from './operation.ts';
+import { checkOptions } from './options.ts';
 import { type Send, type SendOptions, sender } from './send.ts';
 import { newTransactionId } from './wait.ts';
 
@@ -24,7 +25,7 @@ export type ConnectOptions = { baseUrl: string } & Credentials & SendOptions;
 
 type Asked<Id extends OperationId> = Input<Id> & CallOptions;
 /** The input is optional where nothing in it is required. */
-type Asking<Id extends OperationId> =
+export type Asking<Id extends OperationId> =
   Record<never, never> extends Input<Id> ? [input?: Asked<Id>] : [input: Asked<Id>];
 
 /** Operations with paged answers. */
@@ -55,11 +56,14 @@ interface Given extends CallOptions {
 /**
  * Connects to a registry; nothing is sent before the first call.
  *
+ * @throws TypeError for options with which no call can succeed; it says what to do.
+ *
  * @example
  * const registry = connect({ baseUrl: 'http://127.0.0.1:8112', accessKey, secretKey });
  * const answer = await registry.call(redeemCoupons, { body: { gs1s: [scan], selected_store: '0042' } });
  */
 export function connect(options: ConnectOptions): Registry {
+  checkOptions(options);
   const { baseUrl } = options;
   const send = sender(baseUrl, options);
   const signer = signerOf(options, {

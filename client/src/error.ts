@@ -1,3 +1,8 @@
+import type { RefusalCode } from './derived/shapes.ts';
+
+/** A refusal's code, `UNREACHABLE` without an answer, `UNEXPECTED` for an answer that is not a registry's. */
+export type ErrorCode = RefusalCode | 'UNREACHABLE' | 'UNEXPECTED';
+
 /** Why a field was refused. */
 export interface FieldError {
   field: string;
@@ -9,11 +14,8 @@ export class OfferbookError extends Error {
   override readonly name = 'OfferbookError';
   /** HTTP status; 0 without an answer. */
   readonly status: number;
-  /**
-   * The registry's code (`VALIDATION`, `NOT_FOUND`, …); `UNREACHABLE` without an answer, `UNEXPECTED` for an
-   * answer that is not a registry's.
-   */
-  readonly code: string;
+  /** The registry's code (`VALIDATION`, `NOT_FOUND`, …), or the client's own. */
+  readonly code: ErrorCode;
   /** The fault of each field. */
   readonly errors: readonly FieldError[];
   /** Identifies the call in the registry's log. */
@@ -27,7 +29,7 @@ export class OfferbookError extends Error {
     message: string,
     about: {
       status: number;
-      code: string;
+      code: ErrorCode;
       errors?: readonly FieldError[] | undefined;
       executionId?: string | undefined;
       retryAfter?: number | undefined;
@@ -60,7 +62,8 @@ export function refusalOf(status: number, headers: Headers, answer: unknown): Of
       : `The answer has status ${status} and is none of an Offerbook registry. Check the address.`,
     {
       status,
-      code: typeof body['code'] === 'string' ? body['code'] : 'UNEXPECTED',
+      // A registry of a later version may have codes that this version has no name for.
+      code: typeof body['code'] === 'string' ? (body['code'] as ErrorCode) : 'UNEXPECTED',
       errors: Array.isArray(body['errors']) ? (body['errors'] as FieldError[]) : undefined,
       executionId: headers.get('x-request-id') ?? undefined,
       retryAfter: after > 0 ? after : undefined,

@@ -9,7 +9,7 @@ export type * from './derived/shapes.ts';
 // Both of the above have them.
 export type { AccessType, Environment, Reason, Role, WebhookAction } from './derived/vocabulary.ts';
 export * from './derived/vocabulary.ts';
-export { type FieldError, OfferbookError } from './error.ts';
+export { type ErrorCode, type FieldError, OfferbookError } from './error.ts';
 export type { Answer, Body, Input, Operation, OperationId, Repeat, Row } from './operation.ts';
 export type { ReceivedAnswer, SendOptions, SentRequest } from './send.ts';
 export {

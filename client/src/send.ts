@@ -2,6 +2,7 @@ import { proxiedFetch } from '#proxied-fetch';
 import type { Signer } from './credentials.ts';
 import { OfferbookError, refusalOf } from './error.ts';
 import type { Repeat } from './operation.ts';
+import { userAgent } from './user-agent.ts';
 import { unlessAborted, wait, withJitter } from './wait.ts';
 
 /** A request as it is sent; secrets are masked. */
@@ -68,15 +69,6 @@ const defaultDelaysMs = [10_000, 20_000];
 const defaultTimeoutMs = 60_000;
 const secret = new Set(['x-access-token', 'authorization']);
 
-/** @throws TypeError for what is no http or https URL: no retry would make it one. */
-function rootOf(baseUrl: string): string {
-  if (!/^https?:\/\//i.test(baseUrl) || !URL.canParse(baseUrl))
-    throw new TypeError(
-      `The registry's address must begin with http:// or https://, as https://coupons.example; it is "${baseUrl}".`,
-    );
-  return baseUrl.replace(/\/+$/, '');
-}
-
 /** Returns the function that sends requests to one registry. */
 export function sender(baseUrl: string, options: SendOptions): Send {
   const {
@@ -84,7 +76,7 @@ export function sender(baseUrl: string, options: SendOptions): Send {
     timeoutMs: clientTimeoutMs = defaultTimeoutMs,
     now = Date.now,
   } = options;
-  const root = rootOf(baseUrl);
+  const root = baseUrl.replace(/\/+$/, '');
   const through = options.fetch ?? proxiedFetch();
   let requests = 0;
 
@@ -135,7 +127,7 @@ export function sender(baseUrl: string, options: SendOptions): Send {
     try {
       response = await (through ?? fetch)(sent.url, {
         method: request.method,
-        headers,
+        headers: { ...headers, ...userAgent },
         credentials: cookies ? 'same-origin' : 'omit',
         redirect: 'error',
         ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),

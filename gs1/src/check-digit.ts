@@ -1,3 +1,4 @@
+import { asText } from './as-text.ts';
 import { firstNonDigit } from './layout.ts';
 
 const LENGTHS = new Set([8, 12, 13, 14]);
@@ -25,6 +26,6 @@ export function checkDigit(digitsWithoutCheck: string): number {
  * throws.
  */
 export function hasValidCheckDigit(code: string): boolean {
-  if (!LENGTHS.has(code.length) || firstNonDigit(code) >= 0) return false;
+  if (!LENGTHS.has(asText(code).length) || firstNonDigit(code) >= 0) return false;
   return checkDigit(code.slice(0, -1)) === code.charCodeAt(code.length - 1) - 48;
 }

@@ -1,3 +1,4 @@
+import { asText } from './as-text.ts';
 import type { BaseString, InsertString, Reading, SerializedString } from './data-string.ts';
 import type { Fault } from './fault.ts';
 import {
@@ -31,9 +32,10 @@ export type Classified =
  * that limit, so that refusing it is cheap.
  */
 export function classify(
-  text: string,
+  given: string,
   { strict = false, maxStrings = Number.POSITIVE_INFINITY }: Reading & { maxStrings?: number } = {},
 ): Classified {
+  const text = asText(given);
   const checked = checkDigitsAndAi(text);
   if (!checked.ok) return { kind: 'invalid', fault: checked.fault };
   if (text.length === FETCH_CODE_LENGTH) return { kind: 'fetch_code', code: text };

@@ -1,3 +1,4 @@
+import { asText } from './as-text.ts';
 import type { Parsed } from './fault.ts';
 import { checkDigitsAndAi, readBase, readSerial, refuseExcess } from './layout.ts';
 
@@ -40,7 +41,8 @@ export interface Reading {
  * `value.text`. Source of the layout: GS1 General Specifications, AI (8112), and GS1 AI (8112) Coupon Data
  * Specification.
  */
-export function parseBase(text: string, { strict = true }: Reading = {}): Parsed<BaseString> {
+export function parseBase(given: string, { strict = true }: Reading = {}): Parsed<BaseString> {
+  const text = asText(given);
   const checked = checkDigitsAndAi(text);
   if (!checked.ok) return checked;
   const base = readBase(text, 0, strict);
@@ -52,7 +54,8 @@ export function parseBase(text: string, { strict = true }: Reading = {}): Parsed
  * Reads exactly one serialized string; layout as for `parseBase`, results as GS1's lint `couponposoffer`
  * unless `strict` is false.
  */
-export function parseSerialized(text: string, { strict = true }: Reading = {}): Parsed<SerializedString> {
+export function parseSerialized(given: string, { strict = true }: Reading = {}): Parsed<SerializedString> {
+  const text = asText(given);
   const checked = checkDigitsAndAi(text);
   if (!checked.ok) return checked;
   const base = readBase(text, 0, strict);

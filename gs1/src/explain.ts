@@ -1,3 +1,4 @@
+import { asText } from './as-text.ts';
 import { classify } from './classify.ts';
 import type { Fault, FaultPart } from './fault.ts';
 import { AI, isInsert, MAX_FUNDER_VLI, OFFER_CODE_LENGTH, TRACKING_LENGTH, VLI_OFFSET } from './layout.ts';
@@ -18,7 +19,8 @@ export interface Explanation {
  * Explains a base, serialized or joined text part by part, for people. For an invalid one: the readable
  * parts, then the fault. Never throws; does not clean the text (`cleanScan` scanner input first).
  */
-export function explain(text: string): Explanation[] {
+export function explain(given: string): Explanation[] {
+  const text = asText(given);
   const found = classify(text);
   if (found.kind === 'fetch_code') {
     const meaning = '16 digits beginning 8112: a short-lived code that stands for one coupon';

@@ -1,3 +1,4 @@
+import { asText } from './as-text.ts';
 import { classify } from './classify.ts';
 import { type BaseString, parseBase } from './data-string.ts';
 import type { Parsed } from './fault.ts';
@@ -10,7 +11,7 @@ import { Span } from './span.ts';
  * The text of a scan without what scanners, spreadsheets, chats and people put around and between its digits; digits
  * that are written in another form, such as full-width ones, become those of ASCII. What has no such meaning stays.
  */
-export const cleanScan = (raw: string): string => groupsOf(raw).text;
+export const cleanScan = (raw: string): string => groupsOf(asText(raw)).text;
 
 /**
  * Everything that a scan or a typed, pasted or exported text holds, in order; an empty list where it holds nothing
@@ -23,9 +24,10 @@ export const cleanScan = (raw: string): string => groupsOf(raw).text;
  * @param maxStrings reading ends soon after this number of strings.
  */
 export function scansIn(
-  raw: string,
+  given: string,
   { maxStrings = Number.POSITIVE_INFINITY }: { maxStrings?: number } = {},
 ): Scan[] {
+  const raw = asText(given);
   const groups = groupsOf(raw);
   const { text, from, sent, before } = groups;
   const scans: Scan[] = [];

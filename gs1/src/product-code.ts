@@ -1,10 +1,12 @@
+import { asText } from './as-text.ts';
 import { checkDigit, hasValidCheckDigit } from './check-digit.ts';
 import { groupsOf } from './groups.ts';
 
 const isCode = /^\d{1,14}$/;
 
 /** A product code without blanks, hyphens and what scanners print around digits; what is no code is only trimmed. */
-export function cleanCode(code: string): string {
+export function cleanCode(given: string): string {
+  const code = asText(given);
   if (isCode.test(code)) return code;
   const { text, before } = groupsOf(code);
   return isCode.test(text) && before.every((mark, at) => at === 0 || mark === 'noise') ? text : code.trim();

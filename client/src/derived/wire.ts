@@ -2,1763 +2,1672 @@
 
 export interface components {
     schemas: {
-        /** @description The person whom the operator helps */
+        /** The person whom the operator helps */
         AboutPerson: {
+            /** The client’s id of the call: repeated within 24 hours, the call is done once */
             client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description E-mail address */
+            /** E-mail address */
             email: string;
-            /**
-             * @description Registry: test or production
-             * @default test
-             * @enum {string}
-             */
+            /** Registry: test or production */
             environment?: "test" | "production";
-            /** @description one of the person’s accounts; needed where several share the address */
+            /** one of the person’s accounts; needed where several share the address */
             account_id?: string;
         };
-        /** @description An access key without its secret */
+        /** An access key without its secret */
         AccessKey: {
-            /** @description Access key, sent in the header x-access-key */
+            /** Access key, sent in the header x-access-key */
             access_key: string;
-            /** @description empty: the key the account was opened with, or its replacement */
+            /** empty: the key the account was opened with, or its replacement */
             name: string;
-            /** @description what it may do */
+            /** what it may do */
             scopes: ("read" | "deposit" | "redeem" | "manage")[];
-            /** @description ISO 8601 */
+            /** ISO 8601 */
             created_at: string;
-            /** @description ISO 8601; null: it does not expire */
+            /** ISO 8601; null: it does not expire */
             expires_at: string | null;
-            /** @description ISO 8601, to the minute; null: never */
+            /** ISO 8601, to the minute; null: never */
             last_used_at: string | null;
         };
-        /**
-         * @description What the partner may do on the brand
-         * @enum {string}
-         */
+        /** What the partner may do on the brand */
         AccessType: "view_only" | "campaign_set" | "full_set" | "full_set_with_lock";
-        /** @description An account as the operator sees it */
+        /** An account as the operator sees it */
         Account: {
-            /** @description Id of the account: environment and number, such as test_7 */
+            /** Id of the account: environment and number, such as test_7 */
             account_id: string;
+            /** What the account does in the trade */
             role: components["schemas"]["Role"];
+            /** E-mail domain of the account, such as acme.example */
             email_domain: components["schemas"]["AccountEmailDomain"];
-            /** @description Name for people */
+            /** Name for people */
             name: string;
+            /** Registry: test or production */
             environment: components["schemas"]["Environment"];
-            /** @description Whether it is to be on; absent in a toggle: the opposite of now */
+            /** Whether it is to be on; absent in a toggle: the opposite of now */
             enabled: boolean;
         };
-        /** @description Counts of strings by account */
+        /** Counts of strings by account */
         AccountCounts: {
+            /** E-mail domain of the account, such as acme.example */
             email_domain: components["schemas"]["AccountEmailDomain"];
-            /** @description Name for people */
+            /** Name for people */
             name: string;
-            /** @description Strings deposited */
+            /** Strings deposited */
             deposited: number;
-            /** @description Strings that were deleted */
+            /** Strings that were deleted */
             deleted: number;
-            /** @description Strings redeemed */
+            /** Strings redeemed */
             redeemed: number;
-            /** @description Redemptions rolled back */
+            /** Redemptions rolled back */
             rolled_back: number;
         };
-        /** @description Whether the account may call */
+        /** Whether the account may call */
         AccountEnabled: {
-            /** @description Whether it is to be on; absent in a toggle: the opposite of now */
+            /** Whether it is to be on; absent in a toggle: the opposite of now */
             enabled: boolean;
         };
-        /** @description An account by its role, e-mail domain and name */
+        /** An account by its role, e-mail domain and name */
         AccountInRole: {
+            /** What the account does in the trade */
             role: components["schemas"]["Role"];
+            /** E-mail domain of the account, such as acme.example */
             email_domain: components["schemas"]["AccountEmailDomain"];
-            /** @description Name for people */
+            /** Name for people */
             name: string;
         };
-        /** @description One change made in the account’s name */
+        /** One change made in the account’s name */
         Activity: {
-            /** @description ISO 8601 */
+            /** ISO 8601 */
             at: string;
-            /** @description Person, key or platform that did it */
+            /** Person, key or platform that did it */
             actor: string;
-            /** @description Name of the operation, as in this document */
+            /** Name of the operation, as in this document */
             operation: string;
-            /** @description what identifies the record: the parameters of the path, and what the body names */
+            /** what identifies the record: the parameters of the path, and what the body names */
             subject: {
                 [key: string]: unknown;
             };
-            /** @description the values it replaced, before and after; empty: not set. The code of an amount’s unit comes with it, also where it stays */
+            /** the values it replaced, before and after; empty: not set. The code of an amount’s unit comes with it, also where it stays */
             changes: {
-                /** @description Path of the field, such as `data.description` */
+                /** Path of the field, such as `data.description` */
                 field: string;
-                /** @description before */
+                /** before */
                 was: string;
-                /** @description after */
+                /** after */
                 value: string;
             }[];
-            /** @description Explanation for people */
+            /** Explanation for people */
             message: string;
-            /** @description Street address */
+            /** Street address */
             address: string;
+            /** Id of the call that did it */
             execution_id: components["schemas"]["ExecutionId"];
         };
-        /** @description An account that can be assigned */
+        /** An account that can be assigned */
         AssignableAccount: {
+            /** E-mail domain of the account, such as acme.example */
             email_domain: components["schemas"]["AccountEmailDomain"];
-            /** @description Name for people */
+            /** Name for people */
             name: string;
-            /** @description Whether the caller has assigned it */
+            /** Whether the caller has assigned it */
             assigned: boolean;
         };
-        /** @description Attempts at an endpoint within an hour */
+        /** Attempts at an endpoint within an hour */
         AttemptsInHour: {
-            /** @description when it began, ISO 8601 */
+            /** when it began, ISO 8601 */
             hour: string;
-            /** @description attempts that were acknowledged */
+            /** attempts that were acknowledged */
             delivered: number;
-            /** @description attempts that were not */
+            /** attempts that were not */
             failed: number;
         };
-        /** @description Something that waits to be done by a user of the account */
+        /** Something that waits to be done by a user of the account */
         Attention: {
-            /**
-             * @description What it is, for programs
-             * @enum {string}
-             */
+            /** What it is, for programs */
             code: "webhook_failing" | "webhook_pending" | "offers_nearly_out" | "offers_ending" | "budgets_nearly_spent" | "offers_unlocked" | "offers_without_provider" | "refusals_rising" | "funders_without_details" | "no_stores" | "no_clearinghouse";
-            /** @description Explanation for people */
+            /** Explanation for people */
             message: string;
-            /** @description base strings, funder ids or webhook ids, a few of them */
+            /** base strings, funder ids or webhook ids, a few of them */
             about: string[];
-            /** @description The names of those, where they have one */
+            /** The names of those, where they have one */
             names: string[];
         };
-        /** @description A master offer file as an authorized provider sees it */
+        /** A master offer file as an authorized provider sees it */
         AuthorizedOffer: components["schemas"]["OfferWithoutCounts"] & {
-            /** @description by this provider */
+            /** by this provider */
             deposited_count: string;
-            /** @description of the strings of this provider */
+            /** of the strings of this provider */
             redeemed_count: string;
-            /** @description how many more this provider may deposit */
+            /** how many more this provider may deposit */
             available_count: string;
+            /** What consumers are shown of an offer */
             campaign_metadata: components["schemas"]["CampaignMetadata"];
-            /** @description days and dates empty and times "" where nothing is set */
+            /** days and dates empty and times "" where nothing is set */
             redemption_window: components["schemas"]["RedemptionWindow"];
-            /** @description the retailers that alone may redeem; empty: any retailer */
+            /** the retailers that alone may redeem; empty: any retailer */
             retailers: components["schemas"]["NamedAccount"][];
-            /**
-             * @description whether a deposit must name a retailer
-             * @enum {string}
-             */
+            /** whether a deposit must name a retailer */
             retailer_required: "yes" | "no";
+            /** What an offer leaves to the provider that asks */
             your_part: components["schemas"]["ProviderShare"];
         };
-        /**
-         * @description Why the coupon does not apply to the basket
-         * @enum {string}
-         */
+        /** Why the coupon does not apply to the basket */
         BasketReason: "no_goods" | "not_enough_units" | "not_enough_spend" | "basket_too_small" | "not_enough_weight" | "value_not_covered" | "goods_used" | "exceeds_basket" | "no_discount" | "not_by_machine" | "no_product_list" | "value_needs_goods" | "unreadable_offer" | "repeated";
-        /** @description A brand of a manufacturer */
+        /** A brand of a manufacturer */
         Brand: {
-            /** @description The registry’s id of the brand */
+            /** The registry’s id of the brand */
             brand_internal_id: string;
-            /** @description The manufacturer’s own id of the brand */
+            /** The manufacturer’s own id of the brand */
             brand_id: string;
-            /** @description Name for people */
+            /** Name for people */
             name: string;
-            /** @description GS1 company prefix of 6 to 12 digits; empty: none */
+            /** GS1 company prefix of 6 to 12 digits; empty: none */
             gs1_company_prefix: string;
-            /** @description E-mail domain of the provider that new offers of the brand authorize; empty: none */
+            /** E-mail domain of the provider that new offers of the brand authorize; empty: none */
             provider_email_domain: string;
-            /** @description How many master offer files there are */
+            /** How many master offer files there are */
             mof_count: number;
         };
-        /** @description What consumers are shown of an offer */
+        /** What consumers are shown of an offer */
         CampaignMetadata: {
-            /** @description Title to show to consumers */
+            /** Title to show to consumers */
             title?: string;
-            /** @description Second line under the title */
+            /** Second line under the title */
             sub_description?: string;
-            /** @description Text about the offer */
+            /** Text about the offer */
             description?: string;
-            /** @description Conditions to show to consumers */
+            /** Conditions to show to consumers */
             terms?: string;
-            /** @description Value to show, in dollars, such as 1.00 */
+            /** Value to show, in dollars, such as 1.00 */
             dollar_amount?: string;
-            /** @description Picture for small screens: http or https URL */
+            /** Picture for small screens: http or https URL */
             mobile_image_url?: string;
-            /** @description Picture for large screens: http or https URL */
+            /** Picture for large screens: http or https URL */
             desktop_image_url?: string;
         };
-        /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+        /** The client’s id of the call: repeated within 24 hours, the call is done once */
         ClientTxnId: string;
-        /** @description A retailer that authorized the caller */
+        /** A retailer that authorized the caller */
         ConnectedRetailer: {
+            /** E-mail domain of the account, such as acme.example */
             email_domain: components["schemas"]["AccountEmailDomain"];
-            /** @description Name for people */
+            /** Name for people */
             name: string;
-            /** @description Id of the retailer among the caller’s clients */
+            /** Id of the retailer among the caller’s clients */
             retailer_client_id: string;
         };
-        /** @description A session of the operator’s console, or the way to one */
+        /** A session of the operator’s console, or the way to one */
         ConsoleSession: {
-            /** @description Sent in place of the operator token; null: set_up is due */
+            /** Sent in place of the operator token; null: set_up is due */
             console_token: string | null;
-            /** @description ISO 8601 */
+            /** ISO 8601 */
             expires_at: string | null;
-            /** @description The app to set up; null: it is set up */
+            /** The app to set up; null: it is set up */
             set_up: {
-                /** @description Base32 */
+                /** Base32 */
                 secret: string;
-                /** @description The same as an `otpauth:` address, for a QR code */
+                /** The same as an `otpauth:` address, for a QR code */
                 uri: string;
             } | null;
         };
-        /** @description Counts of strings by what was done with them */
+        /** Counts of strings by what was done with them */
         Counts: {
-            /** @description Strings deposited */
+            /** Strings deposited */
             deposited: number;
-            /** @description Strings that were deleted */
+            /** Strings that were deleted */
             deleted: number;
-            /** @description Strings redeemed */
+            /** Strings redeemed */
             redeemed: number;
-            /** @description Redemptions rolled back */
+            /** Redemptions rolled back */
             rolled_back: number;
         };
-        /** @description A serialized data string and its state */
+        /** A serialized data string and its state */
         Coupon: {
+            /** Serialized data string (GS1 AI 8112) */
             gs1: components["schemas"]["Gs1"];
-            /**
-             * @description Its state now
-             * @enum {string}
-             */
+            /** Its state now */
             state: "deposited" | "redeemed" | "rolled_back" | "deleted";
-            /** @description When it was redeemed: ISO 8601, in a request also epoch milliseconds */
+            /** When it was redeemed: ISO 8601, in a request also epoch milliseconds */
             redeemed_at: string;
+            /** Base data string of the offer: AI 8112 without a serial number */
             base_gs1: components["schemas"]["BaseGs1"];
         };
-        /** @description What happened to a data string */
+        /** What happened to a data string */
         CouponEvent: {
-            /**
-             * @description What happened
-             * @enum {string}
-             */
+            /** What happened */
             action: "deposited" | "deleted" | "redeemed" | "rollback";
-            /** @description When the registry recorded it, ISO 8601 */
+            /** When the registry recorded it, ISO 8601 */
             at: string;
-            /** @description E-mail domain of the provider, or of the retailer at whose till it happened */
+            /** E-mail domain of the provider, or of the retailer at whose till it happened */
             by: string;
-            /** @description Its name */
+            /** Its name */
             by_name: string;
-            /** @description E-mail domain of the accelerator that called; empty: the retailer itself */
+            /** E-mail domain of the accelerator that called; empty: the retailer itself */
             accelerator_email_domain: string;
+            /** Store the till named; empty: none */
             store: components["schemas"]["StoreNamed"];
-            /** @description An offline redemption: when it happened, ISO 8601; otherwise empty */
+            /** An offline redemption: when it happened, ISO 8601; otherwise empty */
             redeemed_at: string;
+            /** Id of the call that did it */
             execution_id: components["schemas"]["ExecutionId"];
         };
-        /** @description A refusal of a data string at a till */
+        /** A refusal of a data string at a till */
         CouponRefusal: {
+            /** Why the data string was refused */
             reason: components["schemas"]["Reason"];
-            /** @description ISO 8601 */
+            /** ISO 8601 */
             at: string;
-            /** @description E-mail domain of the retailer */
+            /** E-mail domain of the retailer */
             by: string;
-            /** @description Its name */
+            /** Its name */
             by_name: string;
+            /** Store the till named; empty: none */
             store: components["schemas"]["StoreNamed"];
         };
-        /** @description What navigator.credentials.create gave */
+        /** What navigator.credentials.create gave */
         CreatedPasskey: {
-            /** @description base64url, as the browser gives it */
+            /** base64url, as the browser gives it */
             id: string;
-            /** @description base64url, as the browser gives it */
+            /** base64url, as the browser gives it */
             client_data: string;
-            /** @description base64url, as the browser gives it */
+            /** base64url, as the browser gives it */
             attestation: string;
-            /**
-             * @description How the browser reaches the key
-             * @default []
-             */
+            /** How the browser reaches the key */
             transports?: string[];
         };
-        /** @description RFC 4180: a header line, then every record */
+        /** RFC 4180: a header line, then every record */
         Csv: string;
-        /** @description What one provider may deposit of an offer */
+        /** What one provider may deposit of an offer */
         CustomCirculation: {
+            /** E-mail domain of the account, such as acme.example */
             email_domain: components["schemas"]["AccountEmailDomain"];
-            /** @description How many strings the provider may deposit */
+            /** How many strings the provider may deposit */
             circulation: number;
-            /** @description Strings deposited */
+            /** Strings deposited */
             deposited: number;
         };
-        /** @description A deposited or redeemed data string */
+        /** A deposited or redeemed data string */
         DataFeedRow: {
-            /** @description Serialized data string (GS1 AI 8112) */
+            /** Serialized data string (GS1 AI 8112) */
             serialized_gs1: string;
+            /** Base data string of the offer: AI 8112 without a serial number */
             base_gs1: components["schemas"]["BaseGs1"];
-            /** @description epoch milliseconds */
+            /** epoch milliseconds */
             deposit_timestamp: number;
-            /** @description epoch milliseconds */
+            /** epoch milliseconds */
             redeem_timestamp: number | null;
-            /** @description E-mail domain of the provider */
+            /** E-mail domain of the provider */
             provider: string;
-            /** @description E-mail domain of the manufacturer */
+            /** E-mail domain of the manufacturer */
             manufacturer: string;
-            /** @description What the offer promises */
+            /** What the offer promises */
             description: string;
-            /** @description Name of the manufacturer */
+            /** Name of the manufacturer */
             manufacturer_name: string;
+            /** Short name of the offer, which stands for it in lists and reports; empty: none */
             short_name: components["schemas"]["ShortName"];
         };
-        /** @description Counts of strings on one UTC day */
+        /** Counts of strings on one UTC day */
         DayCounts: {
-            /** @description UTC day, YYYY-MM-DD */
+            /** UTC day, YYYY-MM-DD */
             day: string;
-            /** @description Strings deposited */
+            /** Strings deposited */
             deposited: number;
-            /** @description Strings that were deleted */
+            /** Strings that were deleted */
             deleted: number;
-            /** @description Strings redeemed */
+            /** Strings redeemed */
             redeemed: number;
-            /** @description Redemptions rolled back */
+            /** Redemptions rolled back */
             rolled_back: number;
         };
-        /** @description The data strings that were deleted, and each result */
+        /** The data strings that were deleted, and each result */
         DeletedStrings: {
-            /** @description Strings that were deleted */
+            /** Strings that were deleted */
             deleted: string[];
-            /** @description What was done with each string, in the order sent */
+            /** What was done with each string, in the order sent */
             results: components["schemas"]["StringResult"][];
         };
-        /** @description A message to a webhook, and the attempts to deliver it */
+        /** A message to a webhook, and the attempts to deliver it */
         Delivery: {
-            /** @description Id of the delivery */
+            /** Id of the delivery */
             id: string;
-            /** @description Id of the message, the same at every attempt */
+            /** Id of the message, the same at every attempt */
             message_id: string;
-            /**
-             * @description What happened
-             * @enum {string}
-             */
+            /** What happened */
             action: "deposited" | "deleted" | "redeemed" | "rollback" | "mof_create" | "mof_update" | "mof_delete" | "test";
-            /** @description The data string or base data string it is about */
+            /** The data string or base data string it is about */
             gs1: string;
-            /** @description What its offer promises; absent in a test event, and where the account may not see it any more */
+            /** What its offer promises; absent in a test event, and where the account may not see it any more */
             description?: string;
-            /** @description As `description`, the short name of its offer */
+            /** As `description`, the short name of its offer */
             short_name?: string;
-            /**
-             * @description Not of an event: you asked for it
-             * @constant
-             */
+            /** Not of an event: you asked for it */
             test?: true;
-            /**
-             * @description Its state now
-             * @enum {string}
-             */
+            /** Its state now */
             state: "pending" | "delivered" | "expired";
-            /** @description Attempts to deliver the message */
+            /** Attempts to deliver the message */
             attempts: {
-                /** @description When, ISO 8601 */
+                /** When, ISO 8601 */
                 at: string;
-                /** @description HTTP status of the answer; null: none came */
+                /** HTTP status of the answer; null: none came */
                 status: number | null;
-                /** @description Milliseconds until the answer */
+                /** Milliseconds until the answer */
                 duration_ms: number;
-                /** @description Why the attempt failed */
+                /** Why the attempt failed */
                 error?: string;
-                /** @description what mends it */
+                /** what mends it */
                 remedy?: string;
             }[];
-            /** @description When it is tried next, ISO 8601; null: not at all */
+            /** When it is tried next, ISO 8601; null: not at all */
             next_attempt_at: string | null;
         };
-        /** @description A data string was deposited or deleted */
+        /** A data string was deposited or deleted */
         DepositEvent: components["schemas"]["StringEvent"] & {
+            /** The provider that did it */
             provider: components["schemas"]["EventProvider"];
         };
-        /** @description E-mail domain of the account, such as acme.example */
+        /** E-mail domain of the account, such as acme.example */
         EmailDomain: string;
-        /** @description The fields that every JSON answer with status 200 has */
+        /** The fields that every JSON answer with status 200 has */
         Envelope: {
-            /**
-             * @description `failure` in redeem alone: nothing was redeemed
-             * @enum {string}
-             */
+            /** `failure` in redeem alone: nothing was redeemed */
             status: "success" | "failure";
-            /** @description What was done, in plain words */
+            /** What was done, in plain words */
             message: string;
-            /**
-             * Format: uuid
-             * @description Id of this call, as in the header x-request-id and in the log
-             */
+            /** Format: uuid Id of this call, as in the header x-request-id and in the log */
             execution_id: string;
-            /** @description Milliseconds the call took */
+            /** Milliseconds the call took */
             execution_time_in_ms: number;
-            /** @description Epoch milliseconds at which the call began */
+            /** Epoch milliseconds at which the call began */
             execution_start_time: number;
-            /** @description Input that was accepted but looks mistaken, such as an unknown field; absent without any */
+            /** Input that was accepted but looks mistaken, such as an unknown field; absent without any */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description The answer to a call that was refused; nothing was changed */
+        /** The answer to a call that was refused; nothing was changed */
         Error: {
-            /**
-             * @description Whether it succeeded
-             * @constant
-             */
+            /** Whether it succeeded */
             status: "error";
-            /** @description What to do next, in plain words */
+            /** What to do next, in plain words */
             message: string;
+            /** Why the call was refused, for programs */
             code: components["schemas"]["RefusalCode"];
-            /**
-             * Format: uuid
-             * @description Id of this call, as in the header x-request-id and in the log
-             */
+            /** Format: uuid Id of this call, as in the header x-request-id and in the log */
             execution_id: string;
-            /** @description With VALIDATION and MOF_LOCKED: the fields that are wrong, at most 100 */
+            /** With VALIDATION and MOF_LOCKED: the fields that are wrong, at most 100 */
             errors?: components["schemas"]["FieldError"][];
-            /** @description Seconds to wait, as in the header Retry-After */
+            /** Seconds to wait, as in the header Retry-After */
             retry_after?: number;
-            /** @description With SECOND_STEP_REQUIRED: what the person must prove */
+            /** With SECOND_STEP_REQUIRED: what the person must prove */
             second_step?: components["schemas"]["SecondStep"];
-            /** @description With EXCEED_MAXIMUM: the data strings of the call, at a deposit the first 100 */
+            /** With EXCEED_MAXIMUM: the data strings of the call, at a deposit the first 100 */
             gs1s?: string[];
         };
-        /** @description The provider that did it */
+        /** The provider that did it */
         EventProvider: {
+            /** E-mail domain of the account, such as acme.example */
             email_domain: components["schemas"]["AccountEmailDomain"];
         };
-        /** @description Where it was redeemed; empty texts where that is unknown */
+        /** Where it was redeemed; empty texts where that is unknown */
         EventStore: {
-            /** @description Name for people */
+            /** Name for people */
             name: string;
-            /** @description City */
+            /** City */
             city: string;
-            /** @description State or region */
+            /** State or region */
             state: string;
-            /** @description Country */
+            /** Country */
             country: string;
-            /** @description E-mail domain of the retailer */
+            /** E-mail domain of the retailer */
             retailer_email_domain: string;
         };
-        /** @description The second factors of the person */
+        /** The second factors of the person */
         Factors: {
-            /** @description ISO 8601; null: no authenticator app */
+            /** ISO 8601; null: no authenticator app */
             totp_since: string | null;
-            /** @description The passkeys */
+            /** The passkeys */
             passkeys: components["schemas"]["Passkey"][];
-            /** @description How many of the recovery codes are left */
+            /** How many of the recovery codes are left */
             recovery_codes_left: number;
-            /** @description Host name of the pages on which passkeys work; null: none */
+            /** Host name of the pages on which passkeys work; null: none */
             passkey_host: string | null;
-            /** @description The accounts of the person that require a second factor, by account_id */
+            /** The accounts of the person that require a second factor, by account_id */
             required_by: string[];
         };
-        /** @description One field of the input that is wrong */
+        /** One field of the input that is wrong */
         FieldError: {
-            /** @description Path of the field, such as `data.gtins.0` */
+            /** Path of the field, such as `data.gtins.0` */
             field: string;
-            /** @description What is wrong with it */
+            /** What is wrong with it */
             message: string;
         };
-        /** @description Who pays for offers with its funder id, and its billing details */
+        /** Who pays for offers with its funder id, and its billing details */
         Funder: {
+            /** Funder id: the 6 to 12 digits at the beginning of the data string of who pays */
             funder_id: components["schemas"]["FunderId"];
-            /** @description Registered name of the company */
+            /** Registered name of the company */
             legal_name: string;
-            /** @description Person to contact about billing */
+            /** Person to contact about billing */
             contact_name: string;
-            /** @description E-mail address */
+            /** E-mail address */
             email: string;
-            /** @description Telephone number */
+            /** Telephone number */
             phone: string;
-            /** @description Street address */
+            /** Street address */
             address_line1: string;
-            /** @description Second line of the address */
+            /** Second line of the address */
             address_line2: string;
-            /** @description City */
+            /** City */
             city: string;
-            /** @description Its state now */
+            /** Its state now */
             state: string;
-            /** @description Postal code */
+            /** Postal code */
             postal_code: string;
-            /** @description Country */
+            /** Country */
             country: string;
-            /** @description How the funder is billed; `direct` unless set */
+            /** How the funder is billed; `direct` unless set */
             billing_mode: string;
-            /** @description Name of the agent that pays for the funder */
+            /** Name of the agent that pays for the funder */
             agent_name: string;
-            /** @description ISO 8601 */
+            /** ISO 8601 */
             updated_at: string;
         };
-        /** @description Whom the identity provider has proven */
+        /** Whom the identity provider has proven */
         IdentityProof: {
-            /** @description Of POST /sign_in/oidc/answer: the identity in place of a password */
+            /** Of POST /sign_in/oidc/answer: the identity in place of a password */
             identity_token: string;
         };
-        /** @description A person who was invited, with the link for them */
+        /** A person who was invited, with the link for them */
         InvitedUser: components["schemas"]["User"] & {
-            /** @description One-use token of the invitation, valid for 7 days */
+            /** One-use token of the invitation, valid for 7 days */
             invitation_token: string;
-            /** @description for the invited person; absolute where PUBLIC_URL is set */
+            /** for the invited person; absolute where PUBLIC_URL is set */
             invitation_link: string;
-            /** @description ISO 8601 */
+            /** ISO 8601 */
             invitation_expires_at: string;
         };
-        /** @description What coupons that are out can still cost */
+        /** What coupons that are out can still cost */
         Liability: {
-            /** @description Coupons deposited and neither redeemed nor deleted, of active offers whose redemption has not ended */
+            /** Coupons deposited and neither redeemed nor deleted, of active offers whose redemption has not ended */
             coupons: number;
-            /** @description The most they can take off in whole cents, if each is redeemed */
+            /** The most they can take off in whole cents, if each is redeemed */
             max_cents: number;
-            /** @description Of the coupons, those without such a limit, such as free items and percent off */
+            /** Of the coupons, those without such a limit, such as free items and percent off */
             unlimited: number;
         };
-        /** @description An identity with which the person signs in */
+        /** An identity with which the person signs in */
         LinkedIdentity: {
-            /** @description To remove it */
+            /** To remove it */
             identity_id: string;
-            /** @description URL of the identity provider */
+            /** URL of the identity provider */
             issuer: string;
-            /** @description As it was verified when it was linked */
+            /** As it was verified when it was linked */
             email: string;
-            /** @description ISO 8601 */
+            /** ISO 8601 */
             linked_at: string;
-            /** @description ISO 8601; null: not since */
+            /** ISO 8601; null: not since */
             last_used_at: string | null;
-            /**
-             * @description no: of a provider that is no longer configured
-             * @enum {string}
-             */
+            /** no: of a provider that is no longer configured */
             usable: "yes" | "no";
         };
-        /** @description A settlement in the list */
+        /** A settlement in the list */
         ListedSettlement: components["schemas"]["Settlement"] & {
-            /** @description Null while it is open: read it to compute them */
+            /** Null while it is open: read it to compute them */
             totals: components["schemas"]["SettlementSums"] | null;
         };
-        /** @description A further name of an offer */
+        /** A further name of an offer */
         LookupCode: {
-            /** @description Code by which providers find the offer: 3 to 32 capitals, digits and hyphens */
+            /** Code by which providers find the offer: 3 to 32 capitals, digits and hyphens */
             lookup_code: string;
-            /**
-             * @description Whether tills skip the check of purchases for these strings
-             * @enum {string}
-             */
+            /** Whether tills skip the check of purchases for these strings */
             skip_purchase_validation: "yes" | "no";
-            /** @description How many strings were made with the code */
+            /** How many strings were made with the code */
             strings: number;
         };
-        /** @description An account of the person that went from test to production */
+        /** An account of the person that went from test to production */
         MovedAccount: {
+            /** What the account does in the trade */
             role: components["schemas"]["Role"];
+            /** E-mail domain of the account, such as acme.example */
             email_domain: components["schemas"]["AccountEmailDomain"];
-            /** @description Name for people */
+            /** Name for people */
             name: string;
-            /** @description Its id in test */
+            /** Its id in test */
             test_account_id: string;
-            /** @description Its id in production */
+            /** Its id in production */
             production_account_id: string;
         };
-        /** @description An account by its e-mail domain and name */
+        /** An account by its e-mail domain and name */
         NamedAccount: {
+            /** E-mail domain of the account, such as acme.example */
             email_domain: components["schemas"]["AccountEmailDomain"];
-            /** @description Name for people */
+            /** Name for people */
             name: string;
         };
-        /** @description An access key with its secret, which is not shown again */
+        /** An access key with its secret, which is not shown again */
         NewAccessKey: components["schemas"]["AccessKey"] & {
-            /** @description Secret key; shown once */
+            /** Secret key; shown once */
             secret_key: string;
         };
-        /** @description The new secret, which is not shown again */
+        /** The new secret, which is not shown again */
         NewPrimarySecret: {
-            /** @description Secret of the primary signature, base64; shown once */
+            /** Secret of the primary signature, base64; shown once */
             primary_secret: string;
         };
-        /** @description The new secret, which is not shown again */
+        /** The new secret, which is not shown again */
         NewSecondarySecret: {
-            /** @description Secret of the secondary signature, base64; shown once */
+            /** Secret of the secondary signature, base64; shown once */
             secondary_secret: string;
         };
-        /** @description A master offer file; unset values are "" and [] */
+        /** A master offer file; unset values are "" and [] */
         Offer: components["schemas"]["OfferWithoutCounts"] & {
-            /** @description How many strings are deposited */
+            /** How many strings are deposited */
             deposited_count: string;
-            /** @description How many strings are redeemed */
+            /** How many strings are redeemed */
             redeemed_count: string;
-            /** @description How many more strings may be deposited */
+            /** How many more strings may be deposited */
             available_count: string;
-            /**
-             * @description Whether lists leave it out unless asked for
-             * @enum {string}
-             */
+            /** Whether lists leave it out unless asked for */
             archived: "yes" | "no";
         };
-        /** @description A master offer file was created, changed or deleted */
+        /** A master offer file was created, changed or deleted */
         OfferEvent: {
-            /** @description What happened */
+            /** What happened */
             action: string;
-            /**
-             * @description Only in a test event: nothing has happened, and no coupon or offer has these digits
-             * @constant
-             */
+            /** Only in a test event: nothing has happened, and no coupon or offer has these digits */
             test?: true;
+            /** Base data string of the offer: AI 8112 without a serial number */
             base_gs1: components["schemas"]["BaseGs1"];
-            /** @description Epoch milliseconds at which it happened */
+            /** Epoch milliseconds at which it happened */
             event_timestamp: number;
-            /** @description md5 of base_gs1, action, updated_mof_encoded and the primary secret, as hexadecimal digits */
+            /** md5 of base_gs1, action, updated_mof_encoded and the primary secret, as hexadecimal digits */
             primary_signature: string;
-            /** @description The same with the secondary secret */
+            /** The same with the secondary secret */
             secondary_signature: string;
+            /** E-mail domain of the account, such as acme.example */
             email_domain: components["schemas"]["AccountEmailDomain"];
-            /** @description The master offer file as base64 of its JSON */
+            /** The master offer file as base64 of its JSON */
             updated_mof_encoded: string;
         };
-        /** @description A master offer file with everything that was set for it */
+        /** A master offer file with everything that was set for it */
         OfferInFull: components["schemas"]["Offer"] & {
-            /**
-             * @description what the caller may do with it
-             * @enum {string}
-             */
+            /** what the caller may do with it */
             access_type: "owner" | "view_only" | "campaign_set" | "full_set" | "full_set_with_lock";
-            /**
-             * @description Whether deposits must name a retailer
-             * @enum {string}
-             */
+            /** Whether deposits must name a retailer */
             mandatory_retailer: "yes" | "no";
-            /** @description days and dates empty and times "" where nothing is set */
+            /** days and dates empty and times "" where nothing is set */
             redemption_window: components["schemas"]["RedemptionWindow"];
+            /** What consumers are shown of an offer */
             campaign_metadata: components["schemas"]["CampaignMetadata"];
-            /** @description email domains of level 2 authorized partners */
+            /** email domains of level 2 authorized partners */
             edit_access: string[];
         };
-        /** @description The fields of a master offer file to be created or edited */
+        /** The fields of a master offer file to be created or edited */
         OfferInput: components["schemas"]["OfferTemplateInput"] & {
-            /** @description Base data string of the offer: AI 8112 without a serial number */
+            /** Base data string of the offer: AI 8112 without a serial number */
             base_gs1: string;
-            /** @description 0: create only; 1: edit only; absent: whichever fits */
+            /** 0: create only; 1: edit only; absent: whichever fits */
             update_mode?: (0 | 1) | string;
-            /** @description First day on which strings can be deposited; MM/DD/YYYY, in a request also YYYY-MM-DD */
+            /** First day on which strings can be deposited; MM/DD/YYYY, in a request also YYYY-MM-DD */
             campaign_start_time?: string | null;
-            /** @description Last day on which strings can be deposited; MM/DD/YYYY, in a request also YYYY-MM-DD */
+            /** Last day on which strings can be deposited; MM/DD/YYYY, in a request also YYYY-MM-DD */
             campaign_end_time?: string | null;
-            /** @description First day of redemption; MM/DD/YYYY, in a request also YYYY-MM-DD */
+            /** First day of redemption; MM/DD/YYYY, in a request also YYYY-MM-DD */
             redemption_start_time?: string | null;
-            /** @description Last day of redemption; MM/DD/YYYY, in a request also YYYY-MM-DD */
+            /** Last day of redemption; MM/DD/YYYY, in a request also YYYY-MM-DD */
             redemption_end_time?: string | null;
         };
         OfferPageAnswer: components["schemas"]["PageEnvelope"] & {
-            /** @description What was asked for */
+            /** What was asked for */
             data: components["schemas"]["Offer"][];
         };
-        /** @description A product that offers name, from its manufacturer’s catalogue */
+        /** A product that offers name, from its manufacturer’s catalogue */
         OfferProduct: {
-            /** @description Product code as the manufacturer gave it */
+            /** Product code as the manufacturer gave it */
             gtin: string;
-            /** @description Name of the product */
+            /** Name of the product */
             name: string;
-            /** @description https URL of a picture; empty: none */
+            /** https URL of a picture; empty: none */
             image_url: string;
-            /** @description E-mail domain of the manufacturer */
+            /** E-mail domain of the manufacturer */
             manufacturer_email_domain: string;
         };
-        /** @description The beginning of an offer; unset fields are "" and [] */
+        /** The beginning of an offer; unset fields are "" and [] */
         OfferTemplate: {
-            /** @description Name of the template, unique in the account */
+            /** Name of the template, unique in the account */
             name: string;
+            /** Fields of an offer as text; unset ones are "" and [] */
             fields: components["schemas"]["OfferTexts"];
-            /** @description ISO 8601 */
+            /** ISO 8601 */
             updated_at: string;
         };
-        /** @description The fields with which an offer of the template begins */
+        /** The fields with which an offer of the template begins */
         OfferTemplateInput: {
-            /** @description The manufacturer’s own id of the brand */
+            /** The manufacturer’s own id of the brand */
             brand_id?: "" | string | null;
-            /** @description Text about the offer */
+            /** Text about the offer */
             description?: "" | string | null;
-            /** @description How many strings can be deposited in all */
+            /** How many strings can be deposited in all */
             total_circulation?: number | string | null;
-            /** @description primary purchase: what is saved, in the unit of save_value_code */
+            /** primary purchase: what is saved, in the unit of save_value_code */
             primary_purchase_save_value?: number | string | null;
-            /** @description primary purchase: how much must be bought, in the unit of its req_code */
+            /** primary purchase: how much must be bought, in the unit of its req_code */
             primary_purchase_requirements?: number | string | null;
-            /** @description primary purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
+            /** primary purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
             primary_purchase_req_code?: string | number | null;
-            /** @description primary purchase: family code of the goods, 3 digits */
+            /** primary purchase: family code of the goods, 3 digits */
             primary_purchase_family_code?: "" | string | null;
-            /** @description primary purchase: product codes (GTIN) */
+            /** primary purchase: product codes (GTIN) */
             primary_purchase_gtins?: "" | string[] | null;
-            /** @description primary purchase: product codes (EAN) */
+            /** primary purchase: product codes (EAN) */
             primary_purchase_eans?: "" | string[] | null;
-            /** @description which purchases are needed: 0 any one purchase, 1 all purchases, 2 primary and second or third, 3 second and/or third without the primary */
+            /** which purchases are needed: 0 any one purchase, 1 all purchases, 2 primary and second or third, 3 second and/or third without the primary */
             additional_purchase_rules_code?: string | number | null;
-            /** @description second purchase: how much must be bought, in the unit of its req_code */
+            /** second purchase: how much must be bought, in the unit of its req_code */
             second_purchase_requirements?: number | string | null;
-            /** @description second purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
+            /** second purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
             second_purchase_req_code?: string | number | null;
-            /** @description second purchase: family code of the goods, 3 digits */
+            /** second purchase: family code of the goods, 3 digits */
             second_purchase_family_code?: "" | string | null;
-            /** @description second purchase: product codes (GTIN) */
+            /** second purchase: product codes (GTIN) */
             second_purchase_gtins?: "" | string[] | null;
-            /** @description second purchase: product codes (EAN) */
+            /** second purchase: product codes (EAN) */
             second_purchase_eans?: "" | string[] | null;
-            /** @description second purchase: GS1 company prefix of the goods, 6 to 12 digits */
+            /** second purchase: GS1 company prefix of the goods, 6 to 12 digits */
             second_purchase_gs1_company_prefix?: "" | string | null;
-            /** @description second purchase: what is saved, in the unit of save_value_code */
+            /** second purchase: what is saved, in the unit of save_value_code */
             second_purchase_save_value?: number | string | null;
-            /** @description third purchase: how much must be bought, in the unit of its req_code */
+            /** third purchase: how much must be bought, in the unit of its req_code */
             third_purchase_requirements?: number | string | null;
-            /** @description third purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
+            /** third purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
             third_purchase_req_code?: string | number | null;
-            /** @description third purchase: family code of the goods, 3 digits */
+            /** third purchase: family code of the goods, 3 digits */
             third_purchase_family_code?: "" | string | null;
-            /** @description third purchase: product codes (GTIN) */
+            /** third purchase: product codes (GTIN) */
             third_purchase_gtins?: "" | string[] | null;
-            /** @description third purchase: product codes (EAN) */
+            /** third purchase: product codes (EAN) */
             third_purchase_eans?: "" | string[] | null;
-            /** @description third purchase: GS1 company prefix of the goods, 6 to 12 digits */
+            /** third purchase: GS1 company prefix of the goods, 6 to 12 digits */
             third_purchase_gs1_company_prefix?: "" | string | null;
-            /** @description third purchase: what is saved, in the unit of save_value_code */
+            /** third purchase: what is saved, in the unit of save_value_code */
             third_purchase_save_value?: number | string | null;
-            /** @description excluded primary purchase: product codes (GTIN) */
+            /** excluded primary purchase: product codes (GTIN) */
             excluded_primary_purchase_gtins?: "" | string[] | null;
-            /** @description excluded primary purchase: product codes (EAN) */
+            /** excluded primary purchase: product codes (EAN) */
             excluded_primary_purchase_eans?: "" | string[] | null;
-            /** @description excluded second purchase: product codes (GTIN) */
+            /** excluded second purchase: product codes (GTIN) */
             excluded_second_purchase_gtins?: "" | string[] | null;
-            /** @description excluded second purchase: product codes (EAN) */
+            /** excluded second purchase: product codes (EAN) */
             excluded_second_purchase_eans?: "" | string[] | null;
-            /** @description excluded third purchase: product codes (GTIN) */
+            /** excluded third purchase: product codes (GTIN) */
             excluded_third_purchase_gtins?: "" | string[] | null;
-            /** @description excluded third purchase: product codes (EAN) */
+            /** excluded third purchase: product codes (EAN) */
             excluded_third_purchase_eans?: "" | string[] | null;
-            /** @description GLN of the only retailer that takes the coupon, 13 digits */
+            /** GLN of the only retailer that takes the coupon, 13 digits */
             gln?: "" | string | null;
-            /** @description what the save value means: 0 cents off, 1 one item free, capped at the save value, 2 save value is a number of free items, 5 percent off, 6 cents off the basket total, 7 the lesser of qualifying spend and save value */
+            /** what the save value means: 0 cents off, 1 one item free, capped at the save value, 2 save value is a number of free items, 5 percent off, 6 cents off the basket total, 7 the lesser of qualifying spend and save value */
             save_value_code?: string | number | null;
-            /** @description purchase the saving applies to: 0 primary, 1 second, 2 third */
+            /** purchase the saving applies to: 0 primary, 1 second, 2 third */
             applies_to_which_item?: string | number | null;
-            /** @description issued by the retailer: 0 no, 1 yes */
+            /** issued by the retailer: 0 no, 1 yes */
             store_coupon?: string | number | null;
-            /** @description not to be doubled: 0 no, 1 yes */
+            /** not to be doubled: 0 no, 1 yes */
             donot_multiply_flag?: string | number | null;
-            /** @description strings expire some days after their deposit: 0 no, 1 yes */
+            /** strings expire some days after their deposit: 0 no, 1 yes */
             rolling_expiration?: string | number | null;
-            /** @description days for which a string is valid after its deposit */
+            /** days for which a string is valid after its deposit */
             rolling_expiration_days?: number | string | null;
-            /** @description name that stands for the offer in lists and reports */
+            /** name that stands for the offer in lists and reports */
             short_name?: "" | string | null;
         };
-        /** @description Fields of an offer as text; unset ones are "" and [] */
+        /** Fields of an offer as text; unset ones are "" and [] */
         OfferTexts: {
-            /** @description The manufacturer’s own id of the brand */
+            /** The manufacturer’s own id of the brand */
             brand_id: string;
-            /** @description Text about the offer */
+            /** Text about the offer */
             description: string;
-            /** @description How many strings can be deposited in all */
+            /** How many strings can be deposited in all */
             total_circulation: string;
-            /** @description primary purchase: what is saved, in the unit of save_value_code */
+            /** primary purchase: what is saved, in the unit of save_value_code */
             primary_purchase_save_value: string;
-            /** @description primary purchase: how much must be bought, in the unit of its req_code */
+            /** primary purchase: how much must be bought, in the unit of its req_code */
             primary_purchase_requirements: string;
-            /** @description primary purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
+            /** primary purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
             primary_purchase_req_code: string;
-            /** @description primary purchase: family code of the goods, 3 digits */
+            /** primary purchase: family code of the goods, 3 digits */
             primary_purchase_family_code: string;
-            /** @description primary purchase: product codes (GTIN) */
+            /** primary purchase: product codes (GTIN) */
             primary_purchase_gtins: string[];
-            /** @description primary purchase: product codes (EAN) */
+            /** primary purchase: product codes (EAN) */
             primary_purchase_eans: string[];
-            /** @description which purchases are needed: 0 any one purchase, 1 all purchases, 2 primary and second or third, 3 second and/or third without the primary */
+            /** which purchases are needed: 0 any one purchase, 1 all purchases, 2 primary and second or third, 3 second and/or third without the primary */
             additional_purchase_rules_code: string;
-            /** @description second purchase: how much must be bought, in the unit of its req_code */
+            /** second purchase: how much must be bought, in the unit of its req_code */
             second_purchase_requirements: string;
-            /** @description second purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
+            /** second purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
             second_purchase_req_code: string;
-            /** @description second purchase: family code of the goods, 3 digits */
+            /** second purchase: family code of the goods, 3 digits */
             second_purchase_family_code: string;
-            /** @description second purchase: product codes (GTIN) */
+            /** second purchase: product codes (GTIN) */
             second_purchase_gtins: string[];
-            /** @description second purchase: product codes (EAN) */
+            /** second purchase: product codes (EAN) */
             second_purchase_eans: string[];
-            /** @description second purchase: GS1 company prefix of the goods, 6 to 12 digits */
+            /** second purchase: GS1 company prefix of the goods, 6 to 12 digits */
             second_purchase_gs1_company_prefix: string;
-            /** @description second purchase: what is saved, in the unit of save_value_code */
+            /** second purchase: what is saved, in the unit of save_value_code */
             second_purchase_save_value: string;
-            /** @description third purchase: how much must be bought, in the unit of its req_code */
+            /** third purchase: how much must be bought, in the unit of its req_code */
             third_purchase_requirements: string;
-            /** @description third purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
+            /** third purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
             third_purchase_req_code: string;
-            /** @description third purchase: family code of the goods, 3 digits */
+            /** third purchase: family code of the goods, 3 digits */
             third_purchase_family_code: string;
-            /** @description third purchase: product codes (GTIN) */
+            /** third purchase: product codes (GTIN) */
             third_purchase_gtins: string[];
-            /** @description third purchase: product codes (EAN) */
+            /** third purchase: product codes (EAN) */
             third_purchase_eans: string[];
-            /** @description third purchase: GS1 company prefix of the goods, 6 to 12 digits */
+            /** third purchase: GS1 company prefix of the goods, 6 to 12 digits */
             third_purchase_gs1_company_prefix: string;
-            /** @description third purchase: what is saved, in the unit of save_value_code */
+            /** third purchase: what is saved, in the unit of save_value_code */
             third_purchase_save_value: string;
-            /** @description excluded primary purchase: product codes (GTIN) */
+            /** excluded primary purchase: product codes (GTIN) */
             excluded_primary_purchase_gtins: string[];
-            /** @description excluded primary purchase: product codes (EAN) */
+            /** excluded primary purchase: product codes (EAN) */
             excluded_primary_purchase_eans: string[];
-            /** @description excluded second purchase: product codes (GTIN) */
+            /** excluded second purchase: product codes (GTIN) */
             excluded_second_purchase_gtins: string[];
-            /** @description excluded second purchase: product codes (EAN) */
+            /** excluded second purchase: product codes (EAN) */
             excluded_second_purchase_eans: string[];
-            /** @description excluded third purchase: product codes (GTIN) */
+            /** excluded third purchase: product codes (GTIN) */
             excluded_third_purchase_gtins: string[];
-            /** @description excluded third purchase: product codes (EAN) */
+            /** excluded third purchase: product codes (EAN) */
             excluded_third_purchase_eans: string[];
-            /** @description GLN of the only retailer that takes the coupon, 13 digits */
+            /** GLN of the only retailer that takes the coupon, 13 digits */
             gln: string;
-            /** @description what the save value means: 0 cents off, 1 one item free, capped at the save value, 2 save value is a number of free items, 5 percent off, 6 cents off the basket total, 7 the lesser of qualifying spend and save value */
+            /** what the save value means: 0 cents off, 1 one item free, capped at the save value, 2 save value is a number of free items, 5 percent off, 6 cents off the basket total, 7 the lesser of qualifying spend and save value */
             save_value_code: string;
-            /** @description purchase the saving applies to: 0 primary, 1 second, 2 third */
+            /** purchase the saving applies to: 0 primary, 1 second, 2 third */
             applies_to_which_item: string;
-            /** @description issued by the retailer: 0 no, 1 yes */
+            /** issued by the retailer: 0 no, 1 yes */
             store_coupon: string;
-            /** @description not to be doubled: 0 no, 1 yes */
+            /** not to be doubled: 0 no, 1 yes */
             donot_multiply_flag: string;
-            /** @description strings expire some days after their deposit: 0 no, 1 yes */
+            /** strings expire some days after their deposit: 0 no, 1 yes */
             rolling_expiration: string;
-            /** @description days for which a string is valid after its deposit */
+            /** days for which a string is valid after its deposit */
             rolling_expiration_days: string;
-            /** @description name that stands for the offer in lists and reports */
+            /** name that stands for the offer in lists and reports */
             short_name: string;
         };
-        /** @description A master offer file without what was deposited and redeemed */
+        /** A master offer file without what was deposited and redeemed */
         OfferWithoutCounts: components["schemas"]["OfferTexts"] & {
+            /** Base data string of the offer: AI 8112 without a serial number */
             base_gs1: components["schemas"]["BaseGs1"];
-            /** @description Name of the brand */
+            /** Name of the brand */
             brand_name: string;
-            /** @description The registry’s id of the brand */
+            /** The registry’s id of the brand */
             brand_internal_id: string;
-            /** @description E-mail domain of the manufacturer */
+            /** E-mail domain of the manufacturer */
             manufacturer_email_domain: string;
+            /** Funder id: the 6 to 12 digits at the beginning of the data string of who pays */
             funder_id: components["schemas"]["FunderId"];
-            /** @description First day on which strings can be deposited; MM/DD/YYYY, in a request also YYYY-MM-DD */
+            /** First day on which strings can be deposited; MM/DD/YYYY, in a request also YYYY-MM-DD */
             campaign_start_time: string;
-            /** @description Last day on which strings can be deposited; MM/DD/YYYY, in a request also YYYY-MM-DD */
+            /** Last day on which strings can be deposited; MM/DD/YYYY, in a request also YYYY-MM-DD */
             campaign_end_time: string;
-            /** @description First day of redemption; MM/DD/YYYY, in a request also YYYY-MM-DD */
+            /** First day of redemption; MM/DD/YYYY, in a request also YYYY-MM-DD */
             redemption_start_time: string;
-            /** @description Last day of redemption; MM/DD/YYYY, in a request also YYYY-MM-DD */
+            /** Last day of redemption; MM/DD/YYYY, in a request also YYYY-MM-DD */
             redemption_end_time: string;
-            /** @description epoch seconds */
+            /** epoch seconds */
             campaign_start_time_utc: number;
-            /** @description epoch seconds */
+            /** epoch seconds */
             campaign_end_time_utc: number;
-            /** @description epoch seconds */
+            /** epoch seconds */
             redemption_start_time_utc: number;
-            /** @description epoch seconds */
+            /** epoch seconds */
             redemption_end_time_utc: number;
-            /**
-             * @description Whether the terms are locked; only then strings can be deposited
-             * @enum {string}
-             */
+            /** Whether the terms are locked; only then strings can be deposited */
             locked: "yes" | "no";
-            /**
-             * @description Whether strings of the offer can be deposited and redeemed
-             * @enum {string}
-             */
+            /** Whether strings of the offer can be deposited and redeemed */
             active: "yes" | "no";
-            /**
-             * @description Whether the manufacturer has settled it: deposits are refused, redemption goes on
-             * @enum {string}
-             */
+            /** Whether the manufacturer has settled it: deposits are refused, redemption goes on */
             settled: "yes" | "no";
-            /**
-             * @description Its state now
-             * @enum {string}
-             */
+            /** Its state now */
             state: "editable" | "locked";
-            /**
-             * @description Whether redemption has begun and ended
-             * @enum {string}
-             */
+            /** Whether redemption has begun and ended */
             phase: "scheduled" | "live" | "ended";
-            /** @description ISO 8601 */
+            /** ISO 8601 */
             update_datetime: string;
         };
-        /** @description A redemption reported after the fact, and what contradicts it */
+        /** A redemption reported after the fact, and what contradicts it */
         OfflineRedemption: {
+            /** Serialized data string (GS1 AI 8112) */
             gs1: components["schemas"]["Gs1"];
+            /** Base data string of the offer: AI 8112 without a serial number */
             base_gs1: components["schemas"]["BaseGs1"];
-            /** @description E-mail domain of the manufacturer */
+            /** E-mail domain of the manufacturer */
             manufacturer_email_domain: string;
+            /** Funder id: the 6 to 12 digits at the beginning of the data string of who pays */
             funder_id: components["schemas"]["FunderId"];
-            /** @description E-mail domain of the retailer */
+            /** E-mail domain of the retailer */
             retailer_email_domain: string;
-            /** @description E-mail domain of the accelerator that called; empty: the retailer itself */
+            /** E-mail domain of the accelerator that called; empty: the retailer itself */
             accelerator_email_domain: string;
+            /** Store the till named; empty: none */
             store: components["schemas"]["StoreNamed"];
-            /** @description when it happened */
+            /** when it happened */
             redeemed_at: string;
-            /** @description when the registry recorded it; reports count by this */
+            /** when the registry recorded it; reports count by this */
             recorded_at: string;
-            /**
-             * @description Whether the store was cut off when it redeemed
-             * @enum {string}
-             */
+            /** Whether the store was cut off when it redeemed */
             offline: "yes" | "no";
-            /** @description When it was rolled back, ISO 8601; empty: it was not */
+            /** When it was rolled back, ISO 8601; empty: it was not */
             rolled_back_at: string;
-            /** @description What was saved, in the unit of save_value_code */
+            /** What was saved, in the unit of save_value_code */
             primary_purchase_save_value: string;
-            /** @description What the save value means, as in the offer */
+            /** What the save value means, as in the offer */
             save_value_code: string;
+            /** Id of the call that did it */
             execution_id: components["schemas"]["ExecutionId"];
-            /** @description What the offer promises */
+            /** What the offer promises */
             description: string;
-            /** @description Name of the brand */
+            /** Name of the brand */
             brand_name: string;
-            /** @description Name of the manufacturer */
+            /** Name of the manufacturer */
             manufacturer_name: string;
-            /** @description Name of the retailer */
+            /** Name of the retailer */
             retailer_name: string;
-            /**
-             * @description Why the redemption could not be recorded; empty: it was
-             * @enum {string}
-             */
+            /** Why the redemption could not be recorded; empty: it was */
             conflict: "invalid" | "not_deposited" | "deleted" | "already_redeemed" | "not_yet_live" | "expired" | "deactivated" | "settled" | "retailer_not_authorized" | "outside_redemption_window" | "fetch_code_expired" | "rolled_back" | "already_added" | "not_owned_by_you" | "not_locked" | "no_copies_available" | "retailer_required" | "try_again" | "";
+            /** Short name of the offer, which stands for it in lists and reports; empty: none */
             short_name: components["schemas"]["ShortName"];
-            /** @description What the till gave off, in whole cents, as it reported it; null: not reported, so the terms say it or it is open */
+            /** What the till gave off, in whole cents, as it reported it; null: not reported, so the terms say it or it is open */
             discount_in_cents: number | null;
         };
-        /** @description A new test account, and the session of its first admin */
+        /** A new test account, and the session of its first admin */
         OpenedAccount: components["schemas"]["Session"] & {
-            /** @description Id of the account: environment and number, such as test_7 */
+            /** Id of the account: environment and number, such as test_7 */
             account_id: string;
+            /** What the registry made up for an account in test */
             sample_data: components["schemas"]["SampleData"];
         };
         OpenedAccountAnswer: components["schemas"]["Envelope"] & {
+            /** A new test account, and the session of its first admin */
             data: components["schemas"]["OpenedAccount"];
         };
-        /** @description What is owed: settled, and not settled yet */
+        /** What is owed: settled, and not settled yet */
         Owed: {
-            /** @description In a settlement */
+            /** In a settlement */
             settled: components["schemas"]["Worth"];
-            /** @description Not settled yet */
+            /** Not settled yet */
             open: components["schemas"]["Worth"];
         };
-        /** @description What is owed, by retailer or by clearinghouse */
+        /** What is owed, by retailer or by clearinghouse */
         OwedByAccount: {
+            /** E-mail domain of the account, such as acme.example */
             email_domain: components["schemas"]["AccountEmailDomain"];
-            /** @description Name for people */
+            /** Name for people */
             name: string;
-            /** @description In a settlement */
+            /** In a settlement */
             settled: components["schemas"]["Worth"];
-            /** @description Not settled yet */
+            /** Not settled yet */
             open: components["schemas"]["Worth"];
         };
-        /** @description An account the person may act for */
+        /** An account the person may act for */
         OwnAccount: {
+            /** What the account does in the trade */
             role: components["schemas"]["Role"];
+            /** E-mail domain of the account, such as acme.example */
             email_domain: components["schemas"]["AccountEmailDomain"];
-            /** @description Name for people */
+            /** Name for people */
             name: string;
-            /** @description Sent in the header x-account of calls in its name */
+            /** Sent in the header x-account of calls in its name */
             account_id: string;
-            /** @description IANA time zone; empty: days hold anywhere in the United States */
+            /** IANA time zone; empty: days hold anywhere in the United States */
             time_zone: string;
-            /**
-             * @description What the person may do in the account
-             * @enum {string}
-             */
+            /** What the person may do in the account */
             user_role: "admin" | "member";
-            /**
-             * @description required: calls in its name are refused to a person without a second factor
-             * @enum {string}
-             */
+            /** required: calls in its name are refused to a person without a second factor */
             second_factor: "required" | "optional";
         };
-        /** @description The fields of an answer that is one page of a list */
+        /** The fields of an answer that is one page of a list */
         PageEnvelope: components["schemas"]["Envelope"] & {
-            /** @description pageNo of the next page; "-1" at the end */
+            /** pageNo of the next page; "-1" at the end */
             nextPageNo: string;
         };
-        /** @description A passkey of the person */
+        /** A passkey of the person */
         Passkey: {
-            /** @description Id of the passkey; no secret */
+            /** Id of the passkey; no secret */
             passkey_id: string;
-            /** @description Name for people */
+            /** Name for people */
             name: string;
-            /** @description ISO 8601 */
+            /** ISO 8601 */
             created_at: string;
-            /** @description ISO 8601; null: never */
+            /** ISO 8601; null: never */
             last_used_at: string | null;
         };
-        /** @description A person who signs in */
+        /** A person who signs in */
         Person: {
-            /** @description E-mail address */
+            /** E-mail address */
             email: string;
-            /** @description Name for people */
+            /** Name for people */
             name: string;
-            /**
-             * @description Whether the person has one
-             * @enum {string}
-             */
+            /** Whether the person has one */
             second_factor: "yes" | "no";
         };
-        /** @description A product of a manufacturer’s catalogue */
+        /** A product of a manufacturer’s catalogue */
         Product: {
-            /** @description Product code as the manufacturer gave it */
+            /** Product code as the manufacturer gave it */
             gtin: string;
-            /** @description Name of the product */
+            /** Name of the product */
             name: string;
-            /** @description https URL of a picture; empty: none */
+            /** https URL of a picture; empty: none */
             image_url: string;
         };
-        /** @description Whom the identity provider has proven */
+        /** Whom the identity provider has proven */
         ProvenIdentity: {
+            /** Registry: test or production */
             environment: components["schemas"]["Environment"];
-            /** @description Good for 10 minutes and one use */
+            /** Good for 10 minutes and one use */
             identity_token: string;
-            /** @description ISO 8601 */
+            /** ISO 8601 */
             expires_at: string;
-            /** @description Verified by the provider */
+            /** Verified by the provider */
             email: string;
-            /** @description Name for people */
+            /** Name for people */
             name: string;
-            /**
-             * @description Whether the identity is linked to a person
-             * @enum {string}
-             */
+            /** Whether the identity is linked to a person */
             linked: "yes" | "no";
         };
-        /** @description What an offer leaves to the provider that asks */
+        /** What an offer leaves to the provider that asks */
         ProviderShare: {
-            /** @description How many strings are deposited */
+            /** How many strings are deposited */
             deposited_count: string;
-            /** @description empty without one */
+            /** empty without one */
             custom_circulation: string;
-            /** @description how many more the provider may deposit */
+            /** how many more the provider may deposit */
             available_count: string;
-            /**
-             * @description whether a deposit must name a retailer
-             * @enum {string}
-             */
+            /** whether a deposit must name a retailer */
             retailer_required: "yes" | "no";
         };
-        /** @description The body of a request to a webhook */
+        /** The body of a request to a webhook */
         Push: {
+            /** The message */
             message: components["schemas"]["PushedMessage"];
-            /** @description Names the account and its webhook */
+            /** Names the account and its webhook */
             subscription: string;
         };
-        /** @description The message */
+        /** The message */
         PushedMessage: {
-            /** @description The payload as base64 of its JSON */
+            /** The payload as base64 of its JSON */
             data: string;
-            /**
-             * Format: uuid
-             * @description The same at every attempt: drop what was received before
-             */
+            /** Format: uuid The same at every attempt: drop what was received before */
             messageId: string;
-            /** @description ISO 8601 */
+            /** ISO 8601 */
             publishTime: string;
         };
-        /**
-         * @description Why the data string was refused
-         * @enum {string}
-         */
+        /** Why the data string was refused */
         Reason: "invalid" | "not_deposited" | "deleted" | "already_redeemed" | "not_yet_live" | "expired" | "deactivated" | "settled" | "retailer_not_authorized" | "outside_redemption_window" | "fetch_code_expired" | "rolled_back" | "already_added" | "not_owned_by_you" | "not_locked" | "no_copies_available" | "retailer_required" | "try_again";
-        /** @description Recovery codes, shown once */
+        /** Recovery codes, shown once */
         RecoveryCodes: {
-            /** @description Each works once, when the device is lost; empty: those from before hold */
+            /** Each works once, when the device is lost; empty: those from before hold */
             recovery_codes: string[];
         };
         RecoveryCodesAnswer: components["schemas"]["Envelope"] & {
+            /** Recovery codes, shown once */
             data: components["schemas"]["RecoveryCodes"];
         };
         RedeemCouponsRequest: {
+            /** The client’s id of the call: repeated within 24 hours, the call is done once */
             client_txn_id?: components["schemas"]["ClientTxnId"];
+            /** Serialized data strings; in a request as array or separated by commas */
             gs1s: components["schemas"]["Gs1s"];
-            /** @description what is longer than 64 characters is cut */
+            /** what is longer than 64 characters is cut */
             selected_store?: string | number;
+            /** E-mail domain of the retailer */
             retailer_email_domain?: components["schemas"]["RetailerEmailDomain"];
-            /** @description Whether the store was cut off when it redeemed */
+            /** Whether the store was cut off when it redeemed */
             offline?: boolean | string | number;
-            /** @description ISO 8601 with its zone, epoch milliseconds, or epoch seconds with 10 digits */
+            /** ISO 8601 with its zone, epoch milliseconds, or epoch seconds with 10 digits */
             redeemed_at?: number | string;
-            /** @description what is longer than 300 characters is cut */
+            /** what is longer than 300 characters is cut */
             store_address?: string;
-            /** @description Whether this is a dry run that redeems nothing */
+            /** Whether this is a dry run that redeems nothing */
             pre_process?: boolean | string | number;
-            /** @description `yes`: the answer leaves out the terms of the offers */
+            /** `yes`: the answer leaves out the terms of the offers */
             no_purchase_requirement?: boolean | string | number;
-            /** @description Accepted for compatibility; changes nothing */
+            /** Accepted for compatibility; changes nothing */
             include_check_digit?: boolean | string | number;
-            /** @description What was given off for the strings of this call, in whole cents by data string. An amount that cannot be kept is in `warnings`, and its string is redeemed all the same. A repeated call may bring it later; an amount that was kept is not changed by it. */
+            /** What was given off for the strings of this call, in whole cents by data string. An amount that cannot be kept is in `warnings`, and its string is redeemed all the same. A repeated call may bring it later; an amount that was kept is not changed by it. */
             amounts?: {
                 [key: string]: number | number[];
             };
         };
-        /** @description What redeem did with one data string, in the order sent */
+        /** What redeem did with one data string, in the order sent */
         RedeemResult: {
+            /** Serialized data string (GS1 AI 8112) */
             gs1: components["schemas"]["Gs1"];
-            /**
-             * @description Whether it succeeded
-             * @enum {string}
-             */
+            /** Whether it succeeded */
             status: "success" | "failure";
+            /** Why the data string was refused */
             reason?: components["schemas"]["Reason"];
-            /** @description Explanation for people */
+            /** Explanation for people */
             message?: string;
-            /** @description Whether the caller itself redeemed it before */
+            /** Whether the caller itself redeemed it before */
             redeemed_by_you?: boolean;
-            /** @description of a newspaper insert the code as printed; gs1 is the string generated for this redemption */
+            /** of a newspaper insert the code as printed; gs1 is the string generated for this redemption */
             scanned_gs1?: string;
-            /** @description What is kept of `amounts` for this redemption, in whole cents */
+            /** What is kept of `amounts` for this redemption, in whole cents */
             discount_in_cents?: number;
-            /** @description Why its amount in `amounts` is not kept */
+            /** Why its amount in `amounts` is not kept */
             amount_refused?: string;
         };
-        /** @description The terms of an offer whose strings were redeemed */
+        /** The terms of an offer whose strings were redeemed */
         RedeemedOffer: components["schemas"]["TillTerms"] & {
-            /**
-             * @description Whether tills skip the check of purchases for these strings
-             * @constant
-             */
+            /** Whether tills skip the check of purchases for these strings */
             skip_purchase_validation?: true;
         };
-        /** @description A redemption, as reports list it */
+        /** A redemption, as reports list it */
         Redemption: {
+            /** Serialized data string (GS1 AI 8112) */
             gs1: components["schemas"]["Gs1"];
+            /** Base data string of the offer: AI 8112 without a serial number */
             base_gs1: components["schemas"]["BaseGs1"];
-            /** @description E-mail domain of the manufacturer */
+            /** E-mail domain of the manufacturer */
             manufacturer_email_domain: string;
+            /** Funder id: the 6 to 12 digits at the beginning of the data string of who pays */
             funder_id: components["schemas"]["FunderId"];
-            /** @description E-mail domain of the retailer */
+            /** E-mail domain of the retailer */
             retailer_email_domain: string;
-            /** @description E-mail domain of the accelerator that called; empty: the retailer itself */
+            /** E-mail domain of the accelerator that called; empty: the retailer itself */
             accelerator_email_domain: string;
+            /** Store the till named; empty: none */
             store: components["schemas"]["StoreNamed"];
-            /** @description when it happened */
+            /** when it happened */
             redeemed_at: string;
-            /** @description when the registry recorded it; reports count by this */
+            /** when the registry recorded it; reports count by this */
             recorded_at: string;
-            /**
-             * @description Whether the store was cut off when it redeemed
-             * @enum {string}
-             */
+            /** Whether the store was cut off when it redeemed */
             offline: "yes" | "no";
-            /** @description When it was rolled back, ISO 8601; empty: it was not */
+            /** When it was rolled back, ISO 8601; empty: it was not */
             rolled_back_at: string;
-            /** @description What was saved, in the unit of save_value_code */
+            /** What was saved, in the unit of save_value_code */
             primary_purchase_save_value: string;
-            /** @description What the save value means, as in the offer */
+            /** What the save value means, as in the offer */
             save_value_code: string;
+            /** Id of the call that did it */
             execution_id: components["schemas"]["ExecutionId"];
-            /** @description What the offer promises */
+            /** What the offer promises */
             description: string;
-            /** @description Name of the brand */
+            /** Name of the brand */
             brand_name: string;
-            /** @description Name of the manufacturer */
+            /** Name of the manufacturer */
             manufacturer_name: string;
-            /** @description Name of the retailer */
+            /** Name of the retailer */
             retailer_name: string;
+            /** Short name of the offer, which stands for it in lists and reports; empty: none */
             short_name: components["schemas"]["ShortName"];
-            /**
-             * @description whether a closed settlement has it; empty except for its retailer and clearinghouse
-             * @enum {string}
-             */
+            /** whether a closed settlement has it; empty except for its retailer and clearinghouse */
             settled: "yes" | "no" | "";
-            /** @description What the till gave off, in whole cents, as it reported it; null: not reported, so the terms say it or it is open */
+            /** What the till gave off, in whole cents, as it reported it; null: not reported, so the terms say it or it is open */
             discount_in_cents: number | null;
         };
-        /** @description A data string was redeemed, or its redemption rolled back */
+        /** A data string was redeemed, or its redemption rolled back */
         RedemptionEvent: components["schemas"]["StringEvent"] & {
+            /** Where it was redeemed; empty texts where that is unknown */
             redeemed_at_store: components["schemas"]["EventStore"];
-            /**
-             * @description The store was cut off when it redeemed
-             * @constant
-             */
+            /** The store was cut off when it redeemed */
             offline?: true;
-            /** @description Epoch milliseconds; with offline: when the store redeemed it */
+            /** Epoch milliseconds; with offline: when the store redeemed it */
             redeemed_at?: number;
         };
-        /** @description When an offer can be redeemed beside its dates */
+        /** When an offer can be redeemed beside its dates */
         RedemptionWindow: {
-            /** @description Weekdays `mon` to `sun`; empty: every day */
+            /** Weekdays `mon` to `sun`; empty: every day */
             days: string[];
-            /** @description Days of the month, 1 to 31; empty: every day */
+            /** Days of the month, 1 to 31; empty: every day */
             dates_of_month: number[];
-            /** @description Time of day it begins, HH:MM; empty: at the start of the day */
+            /** Time of day it begins, HH:MM; empty: at the start of the day */
             start_time: string;
-            /** @description Time of day it ends, HH:MM; empty: at the end of the day */
+            /** Time of day it ends, HH:MM; empty: at the end of the day */
             end_time: string;
-            /** @description IANA time zone, such as America/New_York; empty: none */
+            /** IANA time zone, such as America/New_York; empty: none */
             time_zone: string;
         };
-        /**
-         * @description Why the call was refused, for programs
-         * @enum {string}
-         */
+        /** Why the call was refused, for programs */
         RefusalCode: "VALIDATION" | "UNAUTHORIZED" | "SECOND_STEP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "NOT_FOUND" | "ALREADY_EXISTS" | "MOF_LOCKED" | "HAS_DEPOSITS" | "BRAND_IN_USE" | "FUNDER_NOT_OWNED" | "NOT_REDEEMED" | "NOT_REDEEMABLE" | "NOT_DELETABLE" | "EXCEED_MAXIMUM" | "IDEMPOTENCY_MISMATCH" | "WEBHOOK_NOT_VERIFIED" | "RATE_LIMITED" | "TOO_LARGE" | "UNAVAILABLE";
-        /** @description A data string that was refused at redeem */
+        /** A data string that was refused at redeem */
         RefusedRedemption: {
+            /** Serialized data string (GS1 AI 8112) */
             gs1: components["schemas"]["Gs1"];
-            /** @description E-mail domain of the retailer */
+            /** E-mail domain of the retailer */
             retailer_email_domain: string;
+            /** Store the till named; empty: none */
             store: components["schemas"]["StoreNamed"];
-            /** @description ISO 8601 */
+            /** ISO 8601 */
             at: string;
         };
-        /** @description The span of time of which events are sent again */
+        /** The span of time of which events are sent again */
         ReplayedSpan: {
-            /** @description First UTC day, YYYY-MM-DD or MM/DD/YYYY */
+            /** First UTC day, YYYY-MM-DD or MM/DD/YYYY */
             from: string;
-            /** @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY */
+            /** Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY */
             to: string;
         };
         ReportAmountRequest: {
+            /** The client’s id of the call: repeated within 24 hours, the call is done once */
             client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description What was given off, in whole cents */
+            /** What was given off, in whole cents */
             discount_in_cents: number | string;
+            /** E-mail domain of the retailer */
             retailer_email_domain?: components["schemas"]["RetailerEmailDomain"];
-            /** @description Only if the redemption was made with this `client_txn_id`; absent: whichever stands */
+            /** Only if the redemption was made with this `client_txn_id`; absent: whichever stands */
             redeemed_with_txn_id?: components["schemas"]["ClientTxnId"];
         };
-        /**
-         * @description What the account does in the trade
-         * @enum {string}
-         */
+        /** What the account does in the trade */
         Role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
-        /** @description A long list of strings that a program sends in parts */
+        /** A long list of strings that a program sends in parts */
         Run: {
-            /** @description The client’s id of the run: 1 to 64 letters, digits, hyphens and underscores */
+            /** The client’s id of the run: 1 to 64 letters, digits, hyphens and underscores */
             run_id: string;
+            /** What is done with the strings of a run */
             kind: components["schemas"]["RunKind"];
-            /** @description Its name for people, such as the name of a file */
+            /** Its name for people, such as the name of a file */
             title: string;
-            /** @description The retailer it is for; empty: none */
+            /** The retailer it is for; empty: none */
             retailer_email_domain: string;
-            /** @description How many strings it has */
+            /** How many strings it has */
             total: number;
-            /**
-             * @description `interrupted`: not done, and nothing arrived for a minute; its program may continue it
-             * @enum {string}
-             */
+            /** `interrupted`: not done, and nothing arrived for a minute; its program may continue it */
             state: "going" | "stopped" | "done" | "interrupted";
-            /** @description Who began it, as in the activity */
+            /** Who began it, as in the activity */
             actor: string;
-            /** @description ISO 8601 */
+            /** ISO 8601 */
             started_at: string;
-            /** @description When a part of it arrived last, ISO 8601 */
+            /** When a part of it arrived last, ISO 8601 */
             last_activity_at: string;
-            /** @description How many of its strings have a result */
+            /** How many of its strings have a result */
             done: number;
-            /** @description How many strings by result */
+            /** How many strings by result */
             counts: {
+                /** What became of a string: `success`, a reason, or `redeemed_by_you` (recorded before), `not_sent` (not sent, because it is no data string), `unknown` (no answer came), `refused` (its whole call was refused) */
                 result: components["schemas"]["RunResult"];
-                /** @description How often */
+                /** How often */
                 count: number;
             }[];
-            /** @description How many failed strings beyond 20000 are only counted */
+            /** How many failed strings beyond 20000 are only counted */
             failures_omitted: number;
         };
-        /** @description A string of a run that failed */
+        /** A string of a run that failed */
         RunFailure: {
-            /** @description As it was sent */
+            /** As it was sent */
             gs1: string;
+            /** What became of a string: `success`, a reason, or `redeemed_by_you` (recorded before), `not_sent` (not sent, because it is no data string), `unknown` (no answer came), `refused` (its whole call was refused) */
             result: components["schemas"]["RunResult"];
-            /** @description Why it was not sent; empty: the result says it */
+            /** Why it was not sent; empty: the result says it */
             why: string;
         };
-        /**
-         * @description What is done with the strings of a run
-         * @enum {string}
-         */
+        /** What is done with the strings of a run */
         RunKind: "deposit" | "generate" | "delete" | "offline";
-        /**
-         * @description What became of a string: `success`, a reason, or `redeemed_by_you` (recorded before), `not_sent` (not sent, because it is no data string), `unknown` (no answer came), `refused` (its whole call was refused)
-         * @enum {string}
-         */
+        /** What became of a string: `success`, a reason, or `redeemed_by_you` (recorded before), `not_sent` (not sent, because it is no data string), `unknown` (no answer came), `refused` (its whole call was refused) */
         RunResult: "success" | "redeemed_by_you" | "not_sent" | "unknown" | "refused" | "invalid" | "not_deposited" | "deleted" | "already_redeemed" | "not_yet_live" | "expired" | "deactivated" | "settled" | "retailer_not_authorized" | "outside_redemption_window" | "fetch_code_expired" | "rolled_back" | "already_added" | "not_owned_by_you" | "not_locked" | "no_copies_available" | "retailer_required" | "try_again";
-        /** @description What the registry made up for an account in test */
+        /** What the registry made up for an account in test */
         SampleData: {
-            /** @description The sample accounts it is connected with */
+            /** The sample accounts it is connected with */
             counterparties: {
+                /** What the account does in the trade */
                 role: components["schemas"]["Role"];
+                /** E-mail domain of the account, such as acme.example */
                 email_domain: components["schemas"]["AccountEmailDomain"];
             }[];
-            /** @description Offers to read, deposit under or edit, depending on the role */
+            /** Offers to read, deposit under or edit, depending on the role */
             base_gs1s: string[];
-            /** @description Strings to redeem or to see in reports */
+            /** Strings to redeem or to see in reports */
             gs1s: string[];
-            /** @description Store ids */
+            /** Store ids */
             stores: string[];
         };
-        /** @description The second step of a sign-in that is due, or a new sign-in */
+        /** The second step of a sign-in that is due, or a new sign-in */
         SecondStep: {
-            /** @description For POST /sign_in/second_step. Absent: a new sign-in is due, and then the call again */
+            /** For POST /sign_in/second_step. Absent: a new sign-in is due, and then the call again */
             ticket?: string;
-            /** @description ISO 8601; of the ticket */
+            /** ISO 8601; of the ticket */
             expires_at?: string;
-            /** @description What the person has; `password` and `identity_provider` of a new sign-in, `operator_code` of the operator’s console */
+            /** What the person has; `password` and `identity_provider` of a new sign-in, `operator_code` of the operator’s console */
             methods: ("totp" | "passkey" | "recovery_code" | "password" | "identity_provider" | "operator_code")[];
-            /** @description With passkey: PublicKeyCredentialRequestOptionsJSON of WebAuthn level 3 */
+            /** With passkey: PublicKeyCredentialRequestOptionsJSON of WebAuthn level 3 */
             passkey_options?: {
                 [key: string]: unknown;
             };
         };
-        /** @description The prefix of the provider’s serial numbers */
+        /** The prefix of the provider’s serial numbers */
         SerializationPrefix: {
-            /** @description Digits that each serial number of the provider begins with */
+            /** Digits that each serial number of the provider begins with */
             prefix: string;
         };
-        /** @description Who is signed in, and the accounts they may act for */
+        /** Who is signed in, and the accounts they may act for */
         Session: {
+            /** Registry: test or production */
             environment: components["schemas"]["Environment"];
+            /** A person who signs in */
             person: components["schemas"]["Person"];
-            /** @description The accounts the person may act for */
+            /** The accounts the person may act for */
             accounts: components["schemas"]["OwnAccount"][];
-            /** @description Accounts that the person used in test and that are in production now */
+            /** Accounts that the person used in test and that are in production now */
             moved: components["schemas"]["MovedAccount"][];
-            /** @description ISO 8601; sooner after 12 hours without a call */
+            /** ISO 8601; sooner after 12 hours without a call */
             expires_at: string;
-            /** @description Other registries in which this browser is signed in; a call names one in `x-registry` */
+            /** Other registries in which this browser is signed in; a call names one in `x-registry` */
             also_in?: ("test" | "production")[];
         };
         SessionAnswer: components["schemas"]["Envelope"] & {
+            /** Who is signed in, and the accounts they may act for */
             data: components["schemas"]["Session"];
         };
-        /** @description A redemption that is settled, or a correction */
+        /** A redemption that is settled, or a correction */
         SettledRow: {
-            /**
-             * @description correction: the rollback of a redemption that an earlier settlement has
-             * @enum {string}
-             */
+            /** correction: the rollback of a redemption that an earlier settlement has */
             kind: "redemption" | "correction";
+            /** Serialized data string (GS1 AI 8112) */
             gs1: components["schemas"]["Gs1"];
+            /** Base data string of the offer: AI 8112 without a serial number */
             base_gs1: components["schemas"]["BaseGs1"];
-            /** @description What the offer promises */
+            /** What the offer promises */
             description: string;
-            /** @description Name of the brand */
+            /** Name of the brand */
             brand_name: string;
+            /** Funder id: the 6 to 12 digits at the beginning of the data string of who pays */
             funder_id: components["schemas"]["FunderId"];
-            /** @description Name of the manufacturer */
+            /** Name of the manufacturer */
             manufacturer_name: string;
-            /** @description E-mail domain of the manufacturer */
+            /** E-mail domain of the manufacturer */
             manufacturer_email_domain: string;
-            /** @description Name of the retailer */
+            /** Name of the retailer */
             retailer_name: string;
-            /** @description E-mail domain of the retailer */
+            /** E-mail domain of the retailer */
             retailer_email_domain: string;
+            /** Store the till named; empty: none */
             store: components["schemas"]["StoreNamed"];
-            /** @description when the redemption happened */
+            /** when the redemption happened */
             redeemed_at: string;
-            /** @description when the registry recorded the redemption, or in a correction its rollback */
+            /** when the registry recorded the redemption, or in a correction its rollback */
             recorded_at: string;
-            /** @description What was given off in whole cents, as the till reported it, else as the terms said; negative in a correction; null: it depends on the basket and was not reported */
+            /** What was given off in whole cents, as the till reported it, else as the terms said; negative in a correction; null: it depends on the basket and was not reported */
             cents: number | null;
-            /** @description What was saved, in the unit of save_value_code */
+            /** What was saved, in the unit of save_value_code */
             primary_purchase_save_value: string;
-            /** @description What the save value means, as in the offer */
+            /** What the save value means, as in the offer */
             save_value_code: string;
-            /** @description of the redemption */
+            /** of the redemption */
             execution_id: string;
+            /** Short name of the offer, which stands for it in lists and reports; empty: none */
             short_name: components["schemas"]["ShortName"];
         };
-        /** @description A period of a clearinghouse, of one retailer or of all */
+        /** A period of a clearinghouse, of one retailer or of all */
         Settlement: {
-            /** @description Id of the settlement, as the list gives it */
+            /** Id of the settlement, as the list gives it */
             settlement_id: string;
-            /**
-             * @description open: a preview, computed anew at each call; closing: its close is under way, call it again; closed: fixed
-             * @enum {string}
-             */
+            /** open: a preview, computed anew at each call; closing: its close is under way, call it again; closed: fixed */
             state: "open" | "closing" | "closed";
-            /** @description First UTC day of recording, YYYY-MM-DD */
+            /** First UTC day of recording, YYYY-MM-DD */
             from: string;
-            /** @description Last UTC day of recording, YYYY-MM-DD */
+            /** Last UTC day of recording, YYYY-MM-DD */
             to: string;
-            /** @description E-mail domain of the only retailer; empty: all retailers */
+            /** E-mail domain of the only retailer; empty: all retailers */
             retailer_email_domain: string;
-            /** @description Name of the retailer */
+            /** Name of the retailer */
             retailer_name: string;
-            /** @description ISO 8601 */
+            /** ISO 8601 */
             created_at: string;
-            /** @description ISO 8601; empty: not closed */
+            /** ISO 8601; empty: not closed */
             closed_at: string;
         };
-        /** @description Counts and whole cents of rows of a settlement */
+        /** Counts and whole cents of rows of a settlement */
         SettlementSums: {
-            /** @description Redemptions that stand */
+            /** Redemptions that stand */
             redemptions: number;
-            /** @description Their worth, in whole cents */
+            /** Their worth, in whole cents */
             redeemed_cents: number;
-            /** @description Redemptions settled before and rolled back since */
+            /** Redemptions settled before and rolled back since */
             corrections: number;
-            /** @description Their worth, in whole cents; not above 0 */
+            /** Their worth, in whole cents; not above 0 */
             correction_cents: number;
-            /** @description What is to be paid: redeemed_cents and correction_cents together */
+            /** What is to be paid: redeemed_cents and correction_cents together */
             total_cents: number;
-            /** @description Redemptions less corrections whose amount depends on the basket, such as a free item, and was not reported; they count as 0 cents */
+            /** Redemptions less corrections whose amount depends on the basket, such as a free item, and was not reported; they count as 0 cents */
             worth_by_basket: number;
         };
-        /** @description A settlement with its sums, those with most money first */
+        /** A settlement with its sums, those with most money first */
         SettlementWithSums: components["schemas"]["Settlement"] & {
+            /** Counts and whole cents of rows of a settlement */
             totals: components["schemas"]["SettlementSums"];
-            /** @description Sums by payer */
+            /** Sums by payer */
             by_funder: (components["schemas"]["SettlementSums"] & {
+                /** Funder id: the 6 to 12 digits at the beginning of the data string of who pays */
                 funder_id: components["schemas"]["FunderId"];
-                /** @description Registered name of the payer, else the name of its account */
+                /** Registered name of the payer, else the name of its account */
                 name: string;
-                /** @description E-mail domain of the manufacturer */
+                /** E-mail domain of the manufacturer */
                 manufacturer_email_domain: string;
             })[];
-            /** @description Counts by retailer */
+            /** Counts by retailer */
             by_retailer: (components["schemas"]["SettlementSums"] & {
+                /** E-mail domain of the account, such as acme.example */
                 email_domain: components["schemas"]["AccountEmailDomain"];
-                /** @description Name for people */
+                /** Name for people */
                 name: string;
             })[];
         };
-        /** @description A browser in which the person is signed in */
+        /** A browser in which the person is signed in */
         SignedIn: {
-            /** @description Id of the session; no secret */
+            /** Id of the session; no secret */
             session_id: string;
-            /**
-             * @description yes: the session of this call
-             * @enum {string}
-             */
+            /** yes: the session of this call */
             current: "yes" | "no";
-            /** @description Network address at the sign-in */
+            /** Network address at the sign-in */
             address: string;
-            /** @description The browser’s header User-Agent at the sign-in */
+            /** The browser’s header User-Agent at the sign-in */
             agent: string;
-            /** @description ISO 8601 */
+            /** ISO 8601 */
             created_at: string;
-            /** @description ISO 8601, to the minute */
+            /** ISO 8601, to the minute */
             seen_at: string;
         };
-        /** @description A store of a retailer */
+        /** A store of a retailer */
         Store: {
-            /** @description The retailer’s own id of the store */
+            /** The retailer’s own id of the store */
             store_id: string;
-            /** @description Name for people */
+            /** Name for people */
             name: string;
-            /** @description Street address */
+            /** Street address */
             address: string;
-            /** @description City */
+            /** City */
             city: string;
-            /** @description State or region */
+            /** State or region */
             state: string;
-            /** @description Country */
+            /** Country */
             country: string;
         };
-        /** @description An event of a data string; a test event has these fields alone, and no coupon has its string */
+        /** An event of a data string; a test event has these fields alone, and no coupon has its string */
         StringEvent: {
+            /** Serialized data string (GS1 AI 8112) */
             gs1: components["schemas"]["Gs1"];
-            /** @description What happened */
+            /** What happened */
             action: string;
-            /**
-             * @description Only in a test event: nothing has happened, and no coupon or offer has these digits
-             * @constant
-             */
+            /** Only in a test event: nothing has happened, and no coupon or offer has these digits */
             test?: true;
+            /** Base data string of the offer: AI 8112 without a serial number */
             base_gs1: components["schemas"]["BaseGs1"];
-            /** @description Epoch milliseconds at which it happened */
+            /** Epoch milliseconds at which it happened */
             event_timestamp: number;
-            /** @description md5 of gs1, action and the primary secret, as hexadecimal digits */
+            /** md5 of gs1, action and the primary secret, as hexadecimal digits */
             primary_signature: string;
-            /** @description The same with the secondary secret */
+            /** The same with the secondary secret */
             secondary_signature: string;
         };
-        /** @description What was done with one data string, in the order sent */
+        /** What was done with one data string, in the order sent */
         StringResult: {
+            /** Serialized data string (GS1 AI 8112) */
             gs1: components["schemas"]["Gs1"];
-            /**
-             * @description Whether it succeeded
-             * @enum {string}
-             */
+            /** Whether it succeeded */
             status: "success" | "failure";
+            /** Why the data string was refused */
             reason?: components["schemas"]["Reason"];
-            /** @description Explanation for people */
+            /** Explanation for people */
             message?: string;
         };
-        /** @description The message of a test event */
+        /** The message of a test event */
         TestEvent: {
-            /** @description Id of the message, the same at every attempt */
+            /** Id of the message, the same at every attempt */
             message_id: string;
         };
-        /** @description The terms of an offer as tills get them: numbers as JSON numbers, unset values absent */
+        /** The terms of an offer as tills get them: numbers as JSON numbers, unset values absent */
         TillTerms: {
-            /** @description primary purchase: what is saved, in the unit of save_value_code */
+            /** primary purchase: what is saved, in the unit of save_value_code */
             primary_purchase_save_value?: number;
-            /** @description primary purchase: how much must be bought, in the unit of its req_code */
+            /** primary purchase: how much must be bought, in the unit of its req_code */
             primary_purchase_requirements?: number;
-            /** @description primary purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
+            /** primary purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
             primary_purchase_req_code?: number;
-            /** @description primary purchase: family code of the goods, 3 digits */
+            /** primary purchase: family code of the goods, 3 digits */
             primary_purchase_family_code?: string;
-            /** @description primary purchase: product codes (GTIN) */
+            /** primary purchase: product codes (GTIN) */
             primary_purchase_gtins: string[];
-            /** @description primary purchase: product codes (EAN) */
+            /** primary purchase: product codes (EAN) */
             primary_purchase_eans?: string[];
-            /** @description which purchases are needed: 0 any one purchase, 1 all purchases, 2 primary and second or third, 3 second and/or third without the primary */
+            /** which purchases are needed: 0 any one purchase, 1 all purchases, 2 primary and second or third, 3 second and/or third without the primary */
             additional_purchase_rules_code?: number;
-            /** @description second purchase: how much must be bought, in the unit of its req_code */
+            /** second purchase: how much must be bought, in the unit of its req_code */
             second_purchase_requirements?: number;
-            /** @description second purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
+            /** second purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
             second_purchase_req_code?: number;
-            /** @description second purchase: family code of the goods, 3 digits */
+            /** second purchase: family code of the goods, 3 digits */
             second_purchase_family_code?: string;
-            /** @description second purchase: product codes (GTIN) */
+            /** second purchase: product codes (GTIN) */
             second_purchase_gtins: string[];
-            /** @description second purchase: product codes (EAN) */
+            /** second purchase: product codes (EAN) */
             second_purchase_eans?: string[];
-            /** @description second purchase: GS1 company prefix of the goods, 6 to 12 digits */
+            /** second purchase: GS1 company prefix of the goods, 6 to 12 digits */
             second_purchase_gs1_company_prefix?: string;
-            /** @description second purchase: what is saved, in the unit of save_value_code */
+            /** second purchase: what is saved, in the unit of save_value_code */
             second_purchase_save_value?: number;
-            /** @description third purchase: how much must be bought, in the unit of its req_code */
+            /** third purchase: how much must be bought, in the unit of its req_code */
             third_purchase_requirements?: number;
-            /** @description third purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
+            /** third purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
             third_purchase_req_code?: number;
-            /** @description third purchase: family code of the goods, 3 digits */
+            /** third purchase: family code of the goods, 3 digits */
             third_purchase_family_code?: string;
-            /** @description third purchase: product codes (GTIN) */
+            /** third purchase: product codes (GTIN) */
             third_purchase_gtins: string[];
-            /** @description third purchase: product codes (EAN) */
+            /** third purchase: product codes (EAN) */
             third_purchase_eans?: string[];
-            /** @description third purchase: GS1 company prefix of the goods, 6 to 12 digits */
+            /** third purchase: GS1 company prefix of the goods, 6 to 12 digits */
             third_purchase_gs1_company_prefix?: string;
-            /** @description third purchase: what is saved, in the unit of save_value_code */
+            /** third purchase: what is saved, in the unit of save_value_code */
             third_purchase_save_value?: number;
-            /** @description excluded primary purchase: product codes (GTIN) */
+            /** excluded primary purchase: product codes (GTIN) */
             excluded_primary_purchase_gtins?: string[];
-            /** @description excluded primary purchase: product codes (EAN) */
+            /** excluded primary purchase: product codes (EAN) */
             excluded_primary_purchase_eans?: string[];
-            /** @description excluded second purchase: product codes (GTIN) */
+            /** excluded second purchase: product codes (GTIN) */
             excluded_second_purchase_gtins?: string[];
-            /** @description excluded second purchase: product codes (EAN) */
+            /** excluded second purchase: product codes (EAN) */
             excluded_second_purchase_eans?: string[];
-            /** @description excluded third purchase: product codes (GTIN) */
+            /** excluded third purchase: product codes (GTIN) */
             excluded_third_purchase_gtins?: string[];
-            /** @description excluded third purchase: product codes (EAN) */
+            /** excluded third purchase: product codes (EAN) */
             excluded_third_purchase_eans?: string[];
-            /** @description GLN of the only retailer that takes the coupon, 13 digits */
+            /** GLN of the only retailer that takes the coupon, 13 digits */
             gln?: string;
-            /** @description what the save value means: 0 cents off, 1 one item free, capped at the save value, 2 save value is a number of free items, 5 percent off, 6 cents off the basket total, 7 the lesser of qualifying spend and save value */
+            /** what the save value means: 0 cents off, 1 one item free, capped at the save value, 2 save value is a number of free items, 5 percent off, 6 cents off the basket total, 7 the lesser of qualifying spend and save value */
             save_value_code?: number;
-            /** @description purchase the saving applies to: 0 primary, 1 second, 2 third */
+            /** purchase the saving applies to: 0 primary, 1 second, 2 third */
             applies_to_which_item?: number;
-            /** @description issued by the retailer: 0 no, 1 yes */
+            /** issued by the retailer: 0 no, 1 yes */
             store_coupon?: number;
-            /** @description not to be doubled: 0 no, 1 yes */
+            /** not to be doubled: 0 no, 1 yes */
             donot_multiply_flag?: number;
-            /** @description name that stands for the offer in lists and reports */
+            /** name that stands for the offer in lists and reports */
             short_name?: string;
         };
-        /** @description Whom to assign or unassign */
+        /** Whom to assign or unassign */
         ToggleRequest: {
+            /** The client’s id of the call: repeated within 24 hours, the call is done once */
             client_txn_id?: components["schemas"]["ClientTxnId"];
+            /** E-mail domain of the account, such as acme.example */
             email_domain: components["schemas"]["EmailDomain"];
-            /** @description Absent: turns the state over */
+            /** Absent: turns the state over */
             enabled?: boolean | string | number;
         };
-        /** @description What a toggle did */
+        /** What a toggle did */
         Toggled: {
-            /**
-             * @description What the call did: `deleted` is unassigned
-             * @enum {string}
-             */
+            /** What the call did: `deleted` is unassigned */
             action: "assigned" | "deleted";
         };
-        /** @description A person with access to the account */
+        /** A person with access to the account */
         User: {
-            /** @description Id of the person */
+            /** Id of the person */
             user_id: string;
-            /** @description E-mail address */
+            /** E-mail address */
             email: string;
-            /** @description Name for people */
+            /** Name for people */
             name: string;
-            /**
-             * @description What the person may do in the account
-             * @enum {string}
-             */
+            /** What the person may do in the account */
             role: "admin" | "member";
-            /**
-             * @description invited: has not accepted the invitation yet
-             * @enum {string}
-             */
+            /** invited: has not accepted the invitation yet */
             state: "active" | "invited";
-            /**
-             * @description Whether the person has one
-             * @enum {string}
-             */
+            /** Whether the person has one */
             second_factor: "yes" | "no";
-            /** @description Empty: invited */
+            /** Empty: invited */
             signs_in_with: ("password" | "identity_provider")[];
-            /** @description ISO 8601 */
+            /** ISO 8601 */
             created_at: string;
         };
-        /** @description A URL in force, with its secrets at its approval only */
+        /** A URL in force, with its secrets at its approval only */
         VerifiedWebhook: {
-            /** @description https URL that receives the messages */
+            /** https URL that receives the messages */
             url: string;
-            /**
-             * @description Its state now
-             * @enum {string}
-             */
+            /** Its state now */
             state: "pending" | "approved" | "failing" | "disabled";
-            /** @description Secret of the primary signature, base64; shown once */
+            /** Secret of the primary signature, base64; shown once */
             primary_secret?: string;
-            /** @description Secret of the secondary signature, base64; shown once */
+            /** Secret of the secondary signature, base64; shown once */
             secondary_secret?: string;
         };
-        /** @description Input that was accepted but looks mistaken, or affects more than it seems */
+        /** Input that was accepted but looks mistaken, or affects more than it seems */
         Warning: {
-            /** @description Path of the field, such as `data.description` */
+            /** Path of the field, such as `data.description` */
             field: string;
-            /** @description What was sent there */
+            /** What was sent there */
             value?: string;
-            /** @description What looks mistaken about it, or what else it affects */
+            /** What looks mistaken about it, or what else it affects */
             message: string;
-            /** @description What a changed term was before; empty: not set */
+            /** What a changed term was before; empty: not set */
             was?: string;
-            /** @description How many coupons already given out it applies to */
+            /** How many coupons already given out it applies to */
             coupons_out?: string;
         };
-        /** @description What the person may sign in with */
+        /** What the person may sign in with */
         WaysIn: {
-            /** @description Name of the identity provider with which one may sign in here; null: none */
+            /** Name of the identity provider with which one may sign in here; null: none */
             provider: string | null;
-            /**
-             * @description no: the person signs in with identities alone
-             * @enum {string}
-             */
+            /** no: the person signs in with identities alone */
             has_password: "yes" | "no";
-            /** @description The oldest first */
+            /** The oldest first */
             identities: components["schemas"]["LinkedIdentity"][];
         };
-        /** @description Where the account receives webhook messages */
+        /** Where the account receives webhook messages */
         Webhook: {
-            /** @description https URL that receives the messages */
+            /** https URL that receives the messages */
             url: string;
-            /** @description Token that proves the domain is the account’s */
+            /** Token that proves the domain is the account’s */
             verification_token: string;
-            /** @description Webhook actions to receive */
+            /** Webhook actions to receive */
             actions: components["schemas"]["WebhookAction"][];
-            /**
-             * @description Its state now
-             * @enum {string}
-             */
+            /** Its state now */
             state: "pending" | "approved" | "failing" | "disabled";
-            /** @description When deliveries began to fail, ISO 8601 */
+            /** When deliveries began to fail, ISO 8601 */
             failing_since?: string;
-            /** @description Why the latest attempt failed */
+            /** Why the latest attempt failed */
             failing_reason?: string;
-            /** @description what mends the latest failure */
+            /** what mends the latest failure */
             remedy?: string;
-            /** @description a new address that waits for its proof while the approved one goes on */
+            /** a new address that waits for its proof while the approved one goes on */
             pending?: components["schemas"]["WebhookAddress"];
-            /** @description what to do next, when there is something to do */
+            /** what to do next, when there is something to do */
             advice?: string;
-            /** @description what is not delivered yet, and when the first of it is tried next */
+            /** what is not delivered yet, and when the first of it is tried next */
             waiting?: {
-                /** @description at most 10,000 are counted */
+                /** at most 10,000 are counted */
                 messages: number;
-                /** @description When it is tried next, ISO 8601; null: not at all */
+                /** When it is tried next, ISO 8601; null: not at all */
                 next_attempt_at: string | null;
             };
         };
-        /**
-         * @description What happened, as a webhook subscribes to it
-         * @enum {string}
-         */
+        /** What happened, as a webhook subscribes to it */
         WebhookAction: "deposited" | "deleted" | "redeemed" | "rollback" | "mof_create" | "mof_update" | "mof_delete";
-        /** @description An action with an example of its message */
+        /** An action with an example of its message */
         WebhookActionEntry: {
+            /** What happened, as a webhook subscribes to it */
             action: components["schemas"]["WebhookAction"];
-            /** @description When its message is sent */
+            /** When its message is sent */
             description: string;
-            /** @description An endpoint receives it unless it chooses other actions */
+            /** An endpoint receives it unless it chooses other actions */
             usual: boolean;
-            /** @description Its message, signed with the example secrets */
+            /** Its message, signed with the example secrets */
             example: {
-                /** @description The decoded data of a message */
+                /** The decoded data of a message */
                 data: {
                     [key: string]: unknown;
                 };
-                /** @description The whole body of the request with it */
+                /** The whole body of the request with it */
                 body: components["schemas"]["Push"];
             };
-            /** @description JSON Schema of the decoded data */
+            /** JSON Schema of the decoded data */
             schema: {
                 [key: string]: unknown;
             };
         };
-        /** @description A URL that receives messages, and what it receives */
+        /** A URL that receives messages, and what it receives */
         WebhookAddress: {
-            /** @description https URL that receives the messages */
+            /** https URL that receives the messages */
             url: string;
-            /** @description Token that proves the domain is the account’s */
+            /** Token that proves the domain is the account’s */
             verification_token: string;
-            /** @description Webhook actions to receive */
+            /** Webhook actions to receive */
             actions: components["schemas"]["WebhookAction"][];
         };
-        /** @description One of the URLs where the account receives messages */
+        /** One of the URLs where the account receives messages */
         WebhookEndpoint: components["schemas"]["Webhook"] & {
-            /** @description Id of the endpoint */
+            /** Id of the endpoint */
             webhook_id: string;
-            /** @description empty: it has none */
+            /** empty: it has none */
             name: string;
-            /** @description Text about the offer */
+            /** Text about the offer */
             description: string;
-            /** @description The latest at the newest message that was attempted; null: none in the log */
+            /** The latest at the newest message that was attempted; null: none in the log */
             last_attempt: {
-                /** @description ISO 8601 */
+                /** ISO 8601 */
                 at: string;
-                /** @description HTTP status of the answer; null: none came */
+                /** HTTP status of the answer; null: none came */
                 status: number | null;
-                /** @description absent: it was acknowledged */
+                /** absent: it was acknowledged */
                 error?: string;
             } | null;
         };
-        /** @description Redemptions that stand, and what they are worth */
+        /** Redemptions that stand, and what they are worth */
         Worth: {
-            /** @description Redemptions that stand */
+            /** Redemptions that stand */
             redemptions: number;
-            /** @description What was given off for them, in whole cents: as the tills reported it, else as the terms said */
+            /** What was given off for them, in whole cents: as the tills reported it, else as the terms said */
             cents: number;
-            /** @description Of the redemptions, those whose amount depends on the basket and was not reported; they count as 0 cents */
+            /** Of the redemptions, those whose amount depends on the basket and was not reported; they count as 0 cents */
             worth_by_basket: number;
         };
-        /** @description Base data string of the offer: AI 8112 without a serial number */
+        /** Base data string of the offer: AI 8112 without a serial number */
         BaseGs1: string;
-        /** @description E-mail domain of the account, such as acme.example */
+        /** E-mail domain of the account, such as acme.example */
         AccountEmailDomain: string;
-        /** @description Serialized data string (GS1 AI 8112) */
+        /** Serialized data string (GS1 AI 8112) */
         Gs1: string;
-        /** @description Short name of the offer, which stands for it in lists and reports; empty: none */
+        /** Short name of the offer, which stands for it in lists and reports; empty: none */
         ShortName: string;
-        /** @description Store the till named; empty: none */
+        /** Store the till named; empty: none */
         StoreNamed: string;
-        /** @description Funder id: the 6 to 12 digits at the beginning of the data string of who pays */
+        /** Funder id: the 6 to 12 digits at the beginning of the data string of who pays */
         FunderId: string;
-        /**
-         * @description Registry: test or production
-         * @enum {string}
-         */
+        /** Registry: test or production */
         Environment: "test" | "production";
-        /** @description E-mail domain of the retailer */
+        /** E-mail domain of the retailer */
         RetailerEmailDomain: components["schemas"]["EmailDomain"] | "";
-        /** @description Id of the call that did it */
+        /** Id of the call that did it */
         ExecutionId: string;
-        /** @description IANA time zone, such as America/New_York; empty: none */
+        /** IANA time zone, such as America/New_York; empty: none */
         TimeZone: string;
-        /** @description Serialized data strings; in a request as array or separated by commas */
+        /** Serialized data strings; in a request as array or separated by commas */
         Gs1s: string | string[];
     };
     responses: {
-        /** @description 400: the request cannot be fulfilled; `code` and `message` say why. 401: the access token or key is missing, unknown or expired. 413: the body is larger than `x-max-bytes` of the operation, or holds too much. 429: too many calls or failed attempts, see Retry-After. 503: unavailable; try again after 10 seconds, and again after 20, or after Retry-After, which is sent when too many request bodies are under way. */
+        /** 400: the request cannot be fulfilled; `code` and `message` say why. 401: the access token or key is missing, unknown or expired. 413: the body is larger than `x-max-bytes` of the operation, or holds too much. 429: too many calls or failed attempts, see Retry-After. 503: unavailable; try again after 10 seconds, and again after 20, or after Retry-After, which is sent when too many request bodies are under way. */
         Refused: {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
@@ -1769,25 +1678,19 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Done. */
+        /** Done. */
         Done: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"];
             };
         };
-        /** @description Done. */
+        /** Done. */
         EnableAccount: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & components["schemas"]["AccountEnabled"];
             };
         };
-        /** @description Done. */
+        /** Done. */
         Session: {
             headers: {
                 "cache-control": components["headers"]["cache-control"];
@@ -1798,7 +1701,7 @@ export interface components {
                 "application/json": components["schemas"]["SessionAnswer"];
             };
         };
-        /** @description Done. */
+        /** Done. */
         RecoveryCodes: {
             headers: {
                 "cache-control": components["headers"]["cache-control"];
@@ -1808,7 +1711,7 @@ export interface components {
                 "application/json": components["schemas"]["RecoveryCodesAnswer"];
             };
         };
-        /** @description Done. */
+        /** Done. */
         InvitedUser: {
             headers: {
                 "cache-control": components["headers"]["cache-control"];
@@ -1816,33 +1719,30 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** A person who was invited, with the link for them */
                     data: components["schemas"]["InvitedUser"];
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         Brand: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** A brand of a manufacturer */
                     data: components["schemas"]["Brand"];
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         Funder: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** Who pays for offers with its funder id, and its billing details */
                     data: components["schemas"]["Funder"];
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         ProductPage: {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
@@ -1850,34 +1750,31 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["PageEnvelope"] & {
-                    /** @description What was asked for */
+                    /** What was asked for */
                     data: components["schemas"]["Product"][];
                 };
                 "text/csv": components["schemas"]["Csv"];
             };
         };
-        /** @description Done. */
+        /** Done. */
         SaveProducts: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
-                    /** @description What was asked for */
+                    /** What was asked for */
                     data: {
-                        /** @description How many are new */
+                        /** How many are new */
                         added: number;
-                        /** @description How many have another name, picture or notation of the code */
+                        /** How many have another name, picture or notation of the code */
                         changed: number;
-                        /** @description How many were the same already */
+                        /** How many were the same already */
                         unchanged: number;
                     };
-                    /** @description Input that was accepted but looks mistaken; empty without any */
+                    /** Input that was accepted but looks mistaken; empty without any */
                     warnings: components["schemas"]["Warning"][];
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         OfferProductPage: {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
@@ -1885,46 +1782,39 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["PageEnvelope"] & {
-                    /** @description What was asked for */
+                    /** What was asked for */
                     data: components["schemas"]["OfferProduct"][];
                 };
                 "text/csv": components["schemas"]["Csv"];
             };
         };
-        /** @description Done. */
+        /** Done. */
         SaveOffer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** A master offer file; unset values are "" and [] */
                     data: components["schemas"]["Offer"];
-                    /** @description Input that was accepted but looks mistaken; empty without any */
+                    /** Input that was accepted but looks mistaken; empty without any */
                     warnings: components["schemas"]["Warning"][];
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         OfferPage: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["OfferPageAnswer"];
             };
         };
-        /** @description Done. */
+        /** Done. */
         OfferInFull: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** A master offer file with everything that was set for it */
                     data: components["schemas"]["OfferInFull"];
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         OfferPage_2: {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
@@ -1935,304 +1825,243 @@ export interface components {
                 "text/csv": components["schemas"]["Csv"];
             };
         };
-        /** @description Done. */
+        /** Done. */
         ReadLastUpdated: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
-                    /** @description What was asked for */
+                    /** What was asked for */
                     data: {
+                        /** Base data string of the offer: AI 8112 without a serial number */
                         base_gs1: components["schemas"]["BaseGs1"];
-                        /** @description ISO 8601 */
+                        /** ISO 8601 */
                         update_datetime: string;
                     };
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         CampaignMetadata: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** What consumers are shown of an offer */
                     data: components["schemas"]["CampaignMetadata"];
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         LockOffer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
-                    /** @description What was asked for */
+                    /** What was asked for */
                     data: {
+                        /** Base data string of the offer: AI 8112 without a serial number */
                         base_gs1: components["schemas"]["BaseGs1"];
-                        /**
-                         * @description Its state now
-                         * @enum {string}
-                         */
+                        /** Its state now */
                         state: "editable" | "locked";
                     };
-                    /** @description Input that was accepted but looks mistaken; empty without any */
+                    /** Input that was accepted but looks mistaken; empty without any */
                     warnings: components["schemas"]["Warning"][];
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         ActivateOffer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
-                    /** @description What was asked for */
+                    /** What was asked for */
                     data: {
+                        /** Base data string of the offer: AI 8112 without a serial number */
                         base_gs1: components["schemas"]["BaseGs1"];
-                        /**
-                         * @description Whether strings of the offer can be deposited and redeemed
-                         * @enum {string}
-                         */
+                        /** Whether strings of the offer can be deposited and redeemed */
                         active: "yes" | "no";
                     };
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         SettleOffer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
-                    /** @description What was asked for */
+                    /** What was asked for */
                     data: {
+                        /** Base data string of the offer: AI 8112 without a serial number */
                         base_gs1: components["schemas"]["BaseGs1"];
-                        /**
-                         * @description Whether the manufacturer has settled the offer: no more deposits, redemption goes on
-                         * @enum {string}
-                         */
+                        /** Whether the manufacturer has settled the offer: no more deposits, redemption goes on */
                         settled: "yes" | "no";
                     };
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         SetBudget: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
-                    /** @description What was asked for */
+                    /** What was asked for */
                     data: {
+                        /** Base data string of the offer: AI 8112 without a serial number */
                         base_gs1: components["schemas"]["BaseGs1"];
-                        /** @description What the manufacturer means to spend on the offer, in cents; shown, never a limit */
+                        /** What the manufacturer means to spend on the offer, in cents; shown, never a limit */
                         budget_in_cents: number | null;
                     };
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         Offer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** A master offer file; unset values are "" and [] */
                     data: components["schemas"]["Offer"];
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         ArchiveOffer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
-                    /** @description What was asked for */
+                    /** What was asked for */
                     data: {
+                        /** Base data string of the offer: AI 8112 without a serial number */
                         base_gs1: components["schemas"]["BaseGs1"];
-                        /**
-                         * @description Whether the manufacturer’s lists leave the offer out unless asked for
-                         * @enum {string}
-                         */
+                        /** Whether the manufacturer’s lists leave the offer out unless asked for */
                         archived: "yes" | "no";
                     };
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         ListProviders: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
-                    /** @description What was asked for */
+                    /** What was asked for */
                     data: {
+                        /** E-mail domain of the account, such as acme.example */
                         email_domain: components["schemas"]["AccountEmailDomain"];
-                        /** @description Name for people */
+                        /** Name for people */
                         name: string;
-                        /** @description How many master offer files there are */
+                        /** How many master offer files there are */
                         mof_count: number;
                     }[];
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         NamedAccountList: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
-                    /** @description What was asked for */
+                    /** What was asked for */
                     data: components["schemas"]["NamedAccount"][];
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         ToggleProvider: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & components["schemas"]["Toggled"];
             };
         };
-        /** @description Done. */
+        /** Done. */
         CustomCirculation: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** What one provider may deposit of an offer */
                     data: components["schemas"]["CustomCirculation"];
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         CustomCirculationList: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
-                    /** @description What was asked for */
+                    /** What was asked for */
                     data: components["schemas"]["CustomCirculation"][];
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         RequireRetailer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
-                    /** @description What was asked for */
+                    /** What was asked for */
                     data: {
+                        /** Base data string of the offer: AI 8112 without a serial number */
                         base_gs1: components["schemas"]["BaseGs1"];
-                        /**
-                         * @description Whether deposits must name a retailer
-                         * @enum {string}
-                         */
+                        /** Whether deposits must name a retailer */
                         mandatory: "yes" | "no";
                     };
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         RedemptionWindow: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** When an offer can be redeemed beside its dates */
                     data: components["schemas"]["RedemptionWindow"];
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         LookupCode: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** A further name of an offer */
                     data: components["schemas"]["LookupCode"];
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         LookupCodeList: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
-                    /** @description What was asked for */
+                    /** What was asked for */
                     data: components["schemas"]["LookupCode"][];
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         OfferTemplatePage: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["PageEnvelope"] & {
-                    /** @description What was asked for */
+                    /** What was asked for */
                     data: components["schemas"]["OfferTemplate"][];
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         OfferTemplate: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** The beginning of an offer; unset fields are "" and [] */
                     data: components["schemas"]["OfferTemplate"];
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         ReadDistribution: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
-                    /** @description What was asked for */
+                    /** What was asked for */
                     data: {
-                        /** @description Strings deposited */
+                        /** Strings deposited */
                         deposited: number;
-                        /** @description Strings that were deleted */
+                        /** Strings that were deleted */
                         deleted: number;
-                        /** @description Strings redeemed */
+                        /** Strings redeemed */
                         redeemed: number;
-                        /** @description Redemptions rolled back */
+                        /** Redemptions rolled back */
                         rolled_back: number;
-                        /** @description How many more strings may be deposited */
+                        /** How many more strings may be deposited */
                         available: number;
-                        /** @description Counts by provider */
+                        /** Counts by provider */
                         by_provider: components["schemas"]["AccountCounts"][];
-                        /** @description Counts by UTC day */
+                        /** Counts by UTC day */
                         by_day: components["schemas"]["DayCounts"][];
                     };
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         ListDistribution: {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
@@ -2241,54 +2070,56 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["PageEnvelope"] & {
-                    /** @description What was asked for */
+                    /** What was asked for */
                     data: {
-                        /** @description UTC day, YYYY-MM-DD */
+                        /** UTC day, YYYY-MM-DD */
                         day: string;
+                        /** Base data string of the offer: AI 8112 without a serial number */
                         base_gs1: components["schemas"]["BaseGs1"];
-                        /** @description Strings deposited */
+                        /** Strings deposited */
                         deposited: number;
-                        /** @description Strings that were deleted */
+                        /** Strings that were deleted */
                         deleted: number;
-                        /** @description Strings redeemed */
+                        /** Strings redeemed */
                         redeemed: number;
-                        /** @description Redemptions rolled back */
+                        /** Redemptions rolled back */
                         rolled_back: number;
-                        /** @description Text about the offer */
+                        /** Text about the offer */
                         description: string;
-                        /** @description Name of the brand */
+                        /** Name of the brand */
                         brand_name: string;
+                        /** Short name of the offer, which stands for it in lists and reports; empty: none */
                         short_name: components["schemas"]["ShortName"];
                     }[];
                 };
                 "text/csv": components["schemas"]["Csv"];
             };
         };
-        /** @description Done. */
+        /** Done. */
         ReadOfferCost: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
-                    /** @description What was asked for */
+                    /** What was asked for */
                     data: {
+                        /** Base data string of the offer: AI 8112 without a serial number */
                         base_gs1: components["schemas"]["BaseGs1"];
-                        /** @description Text about the offer */
+                        /** Text about the offer */
                         description: string;
-                        /** @description Name of the brand */
+                        /** Name of the brand */
                         brand_name: string;
+                        /** Short name of the offer, which stands for it in lists and reports; empty: none */
                         short_name: components["schemas"]["ShortName"];
-                        /** @description All its redemptions that stand */
+                        /** All its redemptions that stand */
                         so_far: components["schemas"]["Worth"];
-                        /** @description Null: it has no budget */
+                        /** Null: it has no budget */
                         budget_in_cents: number | null;
+                        /** What coupons that are out can still cost */
                         liability: components["schemas"]["Liability"];
                     };
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         RedemptionPage: {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
@@ -2297,13 +2128,13 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["PageEnvelope"] & {
-                    /** @description What was asked for */
+                    /** What was asked for */
                     data: components["schemas"]["Redemption"][];
                 };
                 "text/csv": components["schemas"]["Csv"];
             };
         };
-        /** @description Done. */
+        /** Done. */
         OfflineRedemptionPage: {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
@@ -2312,31 +2143,29 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["PageEnvelope"] & {
-                    /** @description What was asked for */
+                    /** What was asked for */
                     data: components["schemas"]["OfflineRedemption"][];
                 };
                 "text/csv": components["schemas"]["Csv"];
             };
         };
-        /** @description Done. */
+        /** Done. */
         ListRedemptionErrors: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
-                    /** @description What was asked for */
+                    /** What was asked for */
                     data: {
+                        /** Why the data string was refused */
                         reason: components["schemas"]["Reason"];
-                        /** @description How often */
+                        /** How often */
                         count: number;
-                        /** @description ISO 8601 */
+                        /** ISO 8601 */
                         last_at: string;
                     }[];
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         RefusedRedemptionPage: {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
@@ -2344,157 +2173,119 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["PageEnvelope"] & {
-                    /** @description What was asked for */
+                    /** What was asked for */
                     data: components["schemas"]["RefusedRedemption"][];
                 };
                 "text/csv": components["schemas"]["Csv"];
             };
         };
-        /** @description Done. */
+        /** Done. */
         ObtainPrefix: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & components["schemas"]["SerializationPrefix"];
             };
         };
-        /** @description Done. */
+        /** Done. */
         DeleteStrings: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & components["schemas"]["DeletedStrings"];
             };
         };
-        /** @description Done. */
+        /** Done. */
         Run: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** A long list of strings that a program sends in parts */
                     data: components["schemas"]["Run"];
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         AssignableAccountList: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
-                    /** @description What was asked for */
+                    /** What was asked for */
                     data: components["schemas"]["AssignableAccount"][];
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         ConnectedRetailerList: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
-                    /** @description What was asked for */
+                    /** What was asked for */
                     data: components["schemas"]["ConnectedRetailer"][];
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         RedeemCoupons: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
-                    /**
-                     * @description Whether it succeeded
-                     * @enum {string}
-                     */
+                    /** Whether it succeeded */
                     status: "success" | "failure";
-                    /**
-                     * @description Whether all, some or none of the strings were redeemed
-                     * @enum {string}
-                     */
+                    /** Whether all, some or none of the strings were redeemed */
                     status_code: "FULL_REDEMPTION" | "PARTIAL_REDEMPTION" | "NO_REDEMPTION";
-                    /** @description How many strings the call held */
+                    /** How many strings the call held */
                     total_gs1s_processed: number;
-                    /** @description Strings that were redeemed before */
+                    /** Strings that were redeemed before */
                     already_redeemed: string[];
-                    /** @description Strings of offers that have not begun */
+                    /** Strings of offers that have not begun */
                     not_yet_live: string[];
-                    /** @description Strings redeemed by this call */
+                    /** Strings redeemed by this call */
                     newly_redeemed: {
+                        /** Serialized data string (GS1 AI 8112) */
                         gs1: components["schemas"]["Gs1"];
-                        /** @description Base data string of the offer */
+                        /** Base data string of the offer */
                         master_offer_file: string;
-                        /** @description of a newspaper insert the code as printed; gs1 is the string generated for this redemption */
+                        /** of a newspaper insert the code as printed; gs1 is the string generated for this redemption */
                         scanned_gs1?: string;
-                        /**
-                         * @description Whether tills skip the check of purchases for these strings
-                         * @constant
-                         */
+                        /** Whether tills skip the check of purchases for these strings */
                         skip_purchase_validation?: true;
                     }[];
-                    /** @description Terms of the offers, by base data string */
+                    /** Terms of the offers, by base data string */
                     master_offer_files: {
                         [key: string]: components["schemas"]["RedeemedOffer"];
                     };
-                    /** @description What was done with each string, in the order sent */
+                    /** What was done with each string, in the order sent */
                     results: components["schemas"]["RedeemResult"][];
-                    /** @description epoch milliseconds */
+                    /** epoch milliseconds */
                     event_timestamp: number;
-                    /**
-                     * @description Whether this is a dry run that redeems nothing
-                     * @enum {string}
-                     */
+                    /** Whether this is a dry run that redeems nothing */
                     pre_process: "yes" | "no";
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         ReportAmount: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
-                    /** @description What was asked for */
+                    /** What was asked for */
                     data: {
+                        /** Serialized data string (GS1 AI 8112) */
                         gs1: components["schemas"]["Gs1"];
-                        /** @description What the applied coupons take off, in cents */
+                        /** What the applied coupons take off, in cents */
                         discount_in_cents: number;
-                        /** @description The amount it replaced; null: none was reported */
+                        /** The amount it replaced; null: none was reported */
                         previous_in_cents: number | null;
                     };
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         RollbackCoupon: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** Serialized data string (GS1 AI 8112) */
                     gs1: components["schemas"]["Gs1"];
-                    /**
-                     * @description The redemption was rolled back before; nothing changed
-                     * @constant
-                     */
+                    /** The redemption was rolled back before; nothing changed */
                     already_rolled_back?: true;
-                    /**
-                     * @description A settlement has the redemption already; the next one has its correction
-                     * @constant
-                     */
+                    /** A settlement has the redemption already; the next one has its correction */
                     settled?: true;
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         ReadOwed: {
             headers: {
                 "data-as-of": components["headers"]["data-as-of"];
@@ -2502,65 +2293,63 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
-                    /** @description What was asked for */
+                    /** What was asked for */
                     data: {
-                        /** @description First UTC day, YYYY-MM-DD or MM/DD/YYYY */
+                        /** First UTC day, YYYY-MM-DD or MM/DD/YYYY */
                         from: string;
-                        /** @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY */
+                        /** Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY */
                         to: string;
-                        /** @description On these days */
+                        /** On these days */
                         totals: components["schemas"]["Owed"];
-                        /** @description On as many days before */
+                        /** On as many days before */
                         before: components["schemas"]["Owed"];
-                        /** @description Sums by the clearinghouse that settled them or is assigned now; an empty domain: no clearinghouse */
+                        /** Sums by the clearinghouse that settled them or is assigned now; an empty domain: no clearinghouse */
                         by_clearinghouse: components["schemas"]["OwedByAccount"][];
-                        /** @description Sums by payer */
+                        /** Sums by payer */
                         by_funder: {
+                            /** Funder id: the 6 to 12 digits at the beginning of the data string of who pays */
                             funder_id: components["schemas"]["FunderId"];
-                            /** @description Name for people */
+                            /** Name for people */
                             name: string;
-                            /** @description In a settlement */
+                            /** In a settlement */
                             settled: components["schemas"]["Worth"];
-                            /** @description Not settled yet */
+                            /** Not settled yet */
                             open: components["schemas"]["Worth"];
                         }[];
-                        /** @description Sums by retailer */
+                        /** Sums by retailer */
                         by_retailer: components["schemas"]["OwedByAccount"][];
-                        /** @description Sums by store */
+                        /** Sums by store */
                         by_store: {
+                            /** Store the till named; empty: none */
                             store: components["schemas"]["StoreNamed"];
-                            /** @description In a settlement */
+                            /** In a settlement */
                             settled: components["schemas"]["Worth"];
-                            /** @description Not settled yet */
+                            /** Not settled yet */
                             open: components["schemas"]["Worth"];
                         }[];
                     };
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         Webhook: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** Where the account receives webhook messages */
                     data: components["schemas"]["Webhook"];
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         WebhookEndpoint: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** One of the URLs where the account receives messages */
                     data: components["schemas"]["WebhookEndpoint"];
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         VerifiedWebhook: {
             headers: {
                 "cache-control": components["headers"]["cache-control"];
@@ -2568,11 +2357,12 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** A URL in force, with its secrets at its approval only */
                     data: components["schemas"]["VerifiedWebhook"];
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         NewPrimarySecret: {
             headers: {
                 "cache-control": components["headers"]["cache-control"];
@@ -2580,11 +2370,12 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** The new secret, which is not shown again */
                     data: components["schemas"]["NewPrimarySecret"];
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         NewSecondarySecret: {
             headers: {
                 "cache-control": components["headers"]["cache-control"];
@@ -2592,301 +2383,202 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** The new secret, which is not shown again */
                     data: components["schemas"]["NewSecondarySecret"];
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         TestEvent: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** The message of a test event */
                     data: components["schemas"]["TestEvent"];
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         DeliveryPage: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["PageEnvelope"] & {
-                    /** @description What was asked for */
+                    /** What was asked for */
                     data: components["schemas"]["Delivery"][];
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         Delivery: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** A message to a webhook, and the attempts to deliver it */
                     data: components["schemas"]["Delivery"];
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         ReplayedSpan: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** The span of time of which events are sent again */
                     data: components["schemas"]["ReplayedSpan"];
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         DepositSamples: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
-                    /** @description What was asked for */
+                    /** What was asked for */
                     data: {
+                        /** E-mail domain of the account, such as acme.example */
                         email_domain: components["schemas"]["AccountEmailDomain"];
-                        /** @description Serialized data strings; in a request as array or separated by commas */
+                        /** Serialized data strings; in a request as array or separated by commas */
                         gs1s: string[];
-                        /** @description Why it does not apply */
+                        /** Why it does not apply */
                         reason: components["schemas"]["Reason"] | "";
                     };
                 };
             };
         };
-        /** @description Done. */
+        /** Done. */
         RedeemSample: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
-                    /** @description What was asked for */
+                    /** What was asked for */
                     data: {
+                        /** Serialized data string (GS1 AI 8112) */
                         gs1: components["schemas"]["Gs1"];
+                        /** E-mail domain of the account, such as acme.example */
                         email_domain: components["schemas"]["AccountEmailDomain"];
+                        /** Store the till named; empty: none */
                         store: components["schemas"]["StoreNamed"];
-                        /**
-                         * @description Strings redeemed
-                         * @enum {string}
-                         */
+                        /** Strings redeemed */
                         redeemed: "yes" | "no";
-                        /** @description Why it does not apply */
+                        /** Why it does not apply */
                         reason: components["schemas"]["Reason"] | "";
                     };
                 };
             };
         };
-        /** @description Received, as any 2xx. Anything else is tried again for 7 days. */
+        /** Received, as any 2xx. Anything else is tried again for 7 days. */
         Received: {
-            headers: {
-                [name: string]: unknown;
-            };
         };
     };
     parameters: {
-        /** @description nextPageNo of the page before; absent or empty: the first page */
+        /** nextPageNo of the page before; absent or empty: the first page */
         query_pageNo: string;
-        /**
-         * @description Id, as the list gives it
-         * @example test_1
-         */
+        /** Id, as the list gives it For example test_1. */
         path_id: string;
-        /**
-         * @description How many days back, today included
-         * @example 30
-         */
+        /** How many days back, today included For example 30. */
         query_days: number;
-        /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
+        /** The zone whose days are meant, such as America/New_York; absent: UTC */
         query_zone: string;
-        /**
-         * @description Id of the person
-         * @example 2
-         */
+        /** Id of the person For example 2. */
         path_user_id: string;
-        /** @description Only these operations, by their names, separated by commas */
+        /** Only these operations, by their names, separated by commas */
         query_operation: string;
-        /** @description Rows on a page, 1 to 1000; default 100 */
+        /** Rows on a page, 1 to 1000; default 100 */
         query_pageSize_3: string;
-        /**
-         * @description The registry’s id of the brand
-         * @example 1
-         */
+        /** The registry’s id of the brand For example 1. */
         path_brand_internal_id: string;
         /** @example coupons.example */
         path_email_domain: components["schemas"]["EmailDomain"];
-        /**
-         * @description Funder id: the 6 to 12 digits at the beginning of the data string of who pays
-         * @example 009988
-         */
+        /** Funder id: the 6 to 12 digits at the beginning of the data string of who pays For example 009988. */
         path_funder_id: string;
-        /**
-         * @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page
-         * @example json
-         */
+        /** `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page For example json. */
         query_format: "json" | "csv" | "excel";
-        /**
-         * @description Only products whose name or code has this
-         * @example oats
-         */
+        /** Only products whose name or code has this For example oats. */
         query_q_2: string;
-        /** @description Only these product codes, separated by commas, at most 100 */
+        /** Only these product codes, separated by commas, at most 100 */
         query_gtins: string;
-        /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+        /** The manufacturer an authorized partner acts for; required on create and on lists. */
         query_email_domain: string;
-        /**
-         * @description The manufacturer an authorized partner acts for; required on create and on lists.
-         * @example acme.example
-         */
+        /** The manufacturer an authorized partner acts for; required on create and on lists. For example acme.example. */
         query_email_domain_2: string;
-        /**
-         * @description Product code: GTIN or EAN, 1 to 14 digits
-         * @example 00012345678912
-         */
+        /** Product code: GTIN or EAN, 1 to 14 digits For example 00012345678912. */
         path_gtin: string;
-        /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page */
+        /** `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page */
         query_format_2: "json" | "csv" | "excel";
-        /** @description Only products whose name or code has this */
+        /** Only products whose name or code has this */
         query_q_3: string;
-        /** @description `yes`: locks the offer, so that deposits can begin; `no`: unlocks it */
+        /** `yes`: locks the offer, so that deposits can begin; `no`: unlocks it */
         query_lock: boolean | string | number;
-        /**
-         * @description The manufacturer’s own id of the brand
-         * @example Sunny Oats
-         */
+        /** The manufacturer’s own id of the brand For example Sunny Oats. */
         query_brand_id: string;
-        /**
-         * @description Its state now
-         * @example locked
-         */
+        /** Its state now For example locked. */
         query_state: "editable" | "locked";
-        /**
-         * @description Whether redemption has begun and ended
-         * @example live
-         */
+        /** Whether redemption has begun and ended For example live. */
         query_phase: "scheduled" | "live" | "ended";
-        /**
-         * @description Text to look for in the base string, brand, short name and description
-         * @example two boxes
-         */
+        /** Text to look for in the base string, brand, short name and description For example two boxes. */
         query_q_4: string;
-        /** @description Whether the manufacturer’s lists leave the offer out unless asked for */
+        /** Whether the manufacturer’s lists leave the offer out unless asked for */
         query_archived: "no" | "yes" | "all";
-        /**
-         * @description Order of creation; default oldest first
-         * @example newest
-         */
+        /** Order of creation; default oldest first For example newest. */
         query_order: "oldest" | "newest";
-        /**
-         * @description Base data string of the offer: AI 8112 without a serial number
-         * @example 811200009988459000
-         */
+        /** Base data string of the offer: AI 8112 without a serial number For example 811200009988459000. */
         path_base_gs1: string;
-        /**
-         * @description First UTC day, YYYY-MM-DD or MM/DD/YYYY
-         * @example 2026-05-01
-         */
+        /** First UTC day, YYYY-MM-DD or MM/DD/YYYY For example 2026-05-01. */
         path_from: string;
-        /**
-         * @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY
-         * @example 2026-05-31
-         */
+        /** Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY For example 2026-05-31. */
         path_to: string;
-        /**
-         * @description Base data string of the offer: AI 8112 without a serial number
-         * @example 811200009988459001
-         */
+        /** Base data string of the offer: AI 8112 without a serial number For example 811200009988459001. */
         path_base_gs1_2: string;
-        /**
-         * @description A lookup code of the offer
-         * @example OATS-SPRING
-         */
+        /** A lookup code of the offer For example OATS-SPRING. */
         path_code: string;
-        /**
-         * @description Name of the template
-         * @example A dollar off two boxes
-         */
+        /** Name of the template For example A dollar off two boxes. */
         path_template_name: string;
-        /**
-         * @description Name of the template
-         * @example Oops
-         */
+        /** Name of the template For example Oops. */
         path_template_name_2: string;
-        /** @description Only this offer, by its base data string */
+        /** Only this offer, by its base data string */
         query_base_gs1_3: string;
-        /** @description Only offers of this brand, by its brand_id */
+        /** Only offers of this brand, by its brand_id */
         query_brand: string;
-        /** @description Only coupons of this provider, by its e-mail domain */
+        /** Only coupons of this provider, by its e-mail domain */
         query_provider: components["schemas"]["EmailDomain"] | "";
-        /** @description Only at this retailer, by its e-mail domain */
+        /** Only at this retailer, by its e-mail domain */
         query_retailer: components["schemas"]["EmailDomain"] | "";
-        /** @description Only at this store, as the report names it */
+        /** Only at this store, as the report names it */
         query_store: string;
-        /** @description Only redemptions that were not rolled back, or only those that were */
+        /** Only redemptions that were not rolled back, or only those that were */
         query_state_2: "redeemed" | "rolled_back" | "";
-        /** @description Only this serialized data string */
+        /** Only this serialized data string */
         query_gs1: string;
-        /** @description open: only redemptions that stand, whose worth depends on the basket and whose amount no till has reported; reported: only those whose amount a till has reported */
+        /** open: only redemptions that stand, whose worth depends on the basket and whose amount no till has reported; reported: only those whose amount a till has reported */
         query_amount: "open" | "reported" | "";
-        /**
-         * @description Why it does not apply
-         * @example already_redeemed
-         */
+        /** Why it does not apply For example already_redeemed. */
         path_reason: "invalid" | "not_deposited" | "deleted" | "already_redeemed" | "not_yet_live" | "expired" | "deactivated" | "settled" | "retailer_not_authorized" | "outside_redemption_window" | "fetch_code_expired" | "rolled_back" | "already_added" | "not_owned_by_you" | "not_locked" | "no_copies_available" | "retailer_required" | "try_again";
-        /**
-         * @description The client’s id of the run: 1 to 64 letters, digits, hyphens and underscores
-         * @example spring-list
-         */
+        /** The client’s id of the run: 1 to 64 letters, digits, hyphens and underscores For example spring-list. */
         path_run_id: string;
-        /**
-         * @description Serialized data string (GS1 AI 8112)
-         * @example 8112000099884590009100000000000001
-         */
+        /** Serialized data string (GS1 AI 8112) For example 8112000099884590009100000000000001. */
         path_gs1_2: string;
         /** @example grocer.example */
         path_email_domain_3: components["schemas"]["EmailDomain"];
-        /** @description The client’s id of the call: repeated within 24 hours, the call is done once. Absent: rolls back the redemption that stands, whatever its id */
+        /** The client’s id of the call: repeated within 24 hours, the call is done once. Absent: rolls back the redemption that stands, whatever its id */
         query_client_txn_id_2: components["schemas"]["ClientTxnId"];
-        /** @description Only redemptions that a closed settlement has, or only those that none has */
+        /** Only redemptions that a closed settlement has, or only those that none has */
         query_settled: "yes" | "no" | "";
-        /**
-         * @description Id of the settlement, as the list gives it
-         * @example 1
-         */
+        /** Id of the settlement, as the list gives it For example 1. */
         path_settlement_id: string;
-        /**
-         * @description Id of the endpoint, as GET /enterprise/webhooks gives it
-         * @example 1
-         */
+        /** Id of the endpoint, as GET /enterprise/webhooks gives it For example 1. */
         path_webhook_id: string;
-        /** @description Its state now */
+        /** Its state now */
         query_state_4: "pending" | "delivered" | "expired" | "";
-        /**
-         * @description Serialized data string (GS1 AI 8112)
-         * @example 8112000099884590009100000000000001
-         */
+        /** Serialized data string (GS1 AI 8112) For example 8112000099884590009100000000000001. */
         query_gs1_2: string;
-        /**
-         * @description Id, as the list gives it
-         * @example 1
-         */
+        /** Id, as the list gives it For example 1. */
         path_id_2: string;
-        /** @description The messageId */
+        /** The messageId */
         "webhook-id": string;
-        /** @description Epoch seconds of this attempt */
+        /** Epoch seconds of this attempt */
         "webhook-timestamp": string;
-        /** @description Standard Webhooks: v1 HMAC-SHA256 by each of the two secrets */
+        /** Standard Webhooks: v1 HMAC-SHA256 by each of the two secrets */
         "webhook-signature": string;
     };
     requestBodies: {
         EnableAccount: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
                 };
             };
@@ -2899,23 +2591,24 @@ export interface components {
         SaveProducts: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
-                    /** @description Product code: GTIN or EAN, 1 to 14 digits */
+                    /** Product code: GTIN or EAN, 1 to 14 digits */
                     gtin?: string;
-                    /** @description Name for people */
+                    /** Name for people */
                     name?: string;
-                    /** @description https URL of a picture; empty: none */
+                    /** https URL of a picture; empty: none */
                     image_url?: string;
-                    /** @description Products to save */
+                    /** Products to save */
                     products?: {
-                        /** @description Product code: GTIN or EAN, 1 to 14 digits */
+                        /** Product code: GTIN or EAN, 1 to 14 digits */
                         gtin: string;
-                        /** @description Name for people */
+                        /** Name for people */
                         name: string;
-                        /** @description https URL of a picture; empty: none */
+                        /** https URL of a picture; empty: none */
                         image_url?: string;
                     }[];
-                    /** @description The text of a CSV file: gtin, name, image_url, with or without headings */
+                    /** The text of a CSV file: gtin, name, image_url, with or without headings */
                     csv?: string;
                 };
             };
@@ -2923,7 +2616,9 @@ export interface components {
         SaveOffer: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** The fields of a master offer file to be created or edited */
                     data: components["schemas"]["OfferInput"];
                 };
             };
@@ -2931,22 +2626,23 @@ export interface components {
         UpdateCampaignMetadata: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
-                    /** @description What was asked for */
+                    /** What was asked for */
                     data: {
-                        /** @description Title to show to consumers */
+                        /** Title to show to consumers */
                         title?: string;
-                        /** @description Second line under the title */
+                        /** Second line under the title */
                         sub_description?: string;
-                        /** @description Text about the offer */
+                        /** Text about the offer */
                         description?: string;
-                        /** @description Conditions to show to consumers */
+                        /** Conditions to show to consumers */
                         terms?: string;
-                        /** @description Value to show, in dollars, such as 1.00 */
+                        /** Value to show, in dollars, such as 1.00 */
                         dollar_amount?: string | number;
-                        /** @description Picture for small screens: http or https URL */
+                        /** Picture for small screens: http or https URL */
                         mobile_image_url?: string;
-                        /** @description Picture for large screens: http or https URL */
+                        /** Picture for large screens: http or https URL */
                         desktop_image_url?: string;
                     };
                 };
@@ -2955,8 +2651,9 @@ export interface components {
         LockOffer: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
-                    /** @description Absent: turns the state over */
+                    /** Absent: turns the state over */
                     lock?: boolean | string | number;
                 };
             };
@@ -2964,8 +2661,9 @@ export interface components {
         ActivateOffer: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
-                    /** @description Absent: turns the state over */
+                    /** Absent: turns the state over */
                     active?: boolean | string | number;
                 };
             };
@@ -2973,8 +2671,9 @@ export interface components {
         SettleOffer: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
-                    /** @description Absent: turns the state over */
+                    /** Absent: turns the state over */
                     settled?: boolean | string | number;
                 };
             };
@@ -2982,8 +2681,9 @@ export interface components {
         SetBudget: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
-                    /** @description In cents. Absent: removes the budget */
+                    /** In cents. Absent: removes the budget */
                     budget_in_cents?: number | string;
                 };
             };
@@ -2991,10 +2691,11 @@ export interface components {
         ExtendOffer: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
-                    /** @description Last day on which strings can be deposited; MM/DD/YYYY, in a request also YYYY-MM-DD */
+                    /** Last day on which strings can be deposited; MM/DD/YYYY, in a request also YYYY-MM-DD */
                     campaign_end_time?: string;
-                    /** @description Last day of redemption; MM/DD/YYYY, in a request also YYYY-MM-DD */
+                    /** Last day of redemption; MM/DD/YYYY, in a request also YYYY-MM-DD */
                     redemption_end_time?: string;
                 };
             };
@@ -3002,8 +2703,9 @@ export interface components {
         ArchiveOffer: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
-                    /** @description Absent: turns the state over */
+                    /** Absent: turns the state over */
                     archived?: boolean | string | number;
                 };
             };
@@ -3016,9 +2718,11 @@ export interface components {
         SetCustomCirculation: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** E-mail domain of the account, such as acme.example */
                     email_domain: components["schemas"]["EmailDomain"];
-                    /** @description How many strings the provider may deposit */
+                    /** How many strings the provider may deposit */
                     circulation: number | string;
                 };
             };
@@ -3031,8 +2735,9 @@ export interface components {
         RequireRetailer: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
-                    /** @description Whether deposits must name a retailer */
+                    /** Whether deposits must name a retailer */
                     mandatory: boolean | string | number;
                 };
             };
@@ -3040,16 +2745,17 @@ export interface components {
         SetRedemptionWindow: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
-                    /** @description Absent: the window has no such part */
+                    /** Absent: the window has no such part */
                     days?: string[];
-                    /** @description Absent: the window has no such part */
+                    /** Absent: the window has no such part */
                     dates_of_month?: ("" | (number | string))[];
-                    /** @description Absent: the window has no such part */
+                    /** Absent: the window has no such part */
                     start_time?: string;
-                    /** @description Absent: the window has no such part */
+                    /** Absent: the window has no such part */
                     end_time?: string;
-                    /** @description Absent: the account’s zone is taken */
+                    /** Absent: the account’s zone is taken */
                     time_zone?: string;
                 };
             };
@@ -3057,8 +2763,9 @@ export interface components {
         AttachLookupCode: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
-                    /** @description Code by which providers find the offer: 3 to 32 capitals, digits and hyphens */
+                    /** Code by which providers find the offer: 3 to 32 capitals, digits and hyphens */
                     lookup_code: string;
                 };
             };
@@ -3066,8 +2773,9 @@ export interface components {
         SkipPurchaseValidation: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
-                    /** @description Whether tills skip the check of purchases for strings made with the code */
+                    /** Whether tills skip the check of purchases for strings made with the code */
                     skip: boolean | string | number;
                 };
             };
@@ -3075,7 +2783,9 @@ export interface components {
         SaveTemplate: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** The fields with which an offer of the template begins */
                     fields: components["schemas"]["OfferTemplateInput"];
                 };
             };
@@ -3088,11 +2798,9 @@ export interface components {
         VerifyEndpoint: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
-                    /**
-                     * @description Where the proof is found
-                     * @enum {string}
-                     */
+                    /** Where the proof is found */
                     method: "dns" | "file" | "endpoint";
                 };
             };
@@ -3100,11 +2808,9 @@ export interface components {
         TestEndpoint: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
-                    /**
-                     * @description Absent: a message with the action “test”
-                     * @enum {string}
-                     */
+                    /** Absent: a message with the action “test” */
                     action?: "deposited" | "deleted" | "redeemed" | "rollback" | "mof_create" | "mof_update" | "mof_delete" | "";
                 };
             };
@@ -3112,10 +2818,11 @@ export interface components {
         ReplayEndpoint: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
-                    /** @description The first moment: ISO 8601 with its zone, a UTC day, or epoch milliseconds */
+                    /** The first moment: ISO 8601 with its zone, a UTC day, or epoch milliseconds */
                     from: string | number;
-                    /** @description Absent: until now */
+                    /** Absent: until now */
                     to?: string | number;
                 };
             };
@@ -3123,23 +2830,24 @@ export interface components {
         RedeemSample: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
-                    /** @description Serialized data string (GS1 AI 8112) */
+                    /** Serialized data string (GS1 AI 8112) */
                     gs1: string;
                 };
             };
         };
     };
     headers: {
-        /** @description The execution id of the call */
+        /** The execution id of the call */
         "x-request-id": string;
-        /** @description Seconds to wait before the next attempt */
+        /** Seconds to wait before the next attempt */
         "retry-after": number;
-        /** @description Only from a replica: the answer holds everything up to this instant, and may lack what came later */
+        /** Only from a replica: the answer holds everything up to this instant, and may lack what came later */
         "data-as-of": string;
-        /** @description `no-store`: the answer holds a secret */
+        /** `no-store`: the answer holds a secret */
         "cache-control": string;
-        /** @description Begins or ends the session of a person at this server */
+        /** Begins or ends the session of a person at this server */
         "set-cookie": string;
     };
     pathItems: never;
@@ -3149,13 +2857,13 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Six digits of the operator’s authenticator app */
+                    /** Six digits of the operator’s authenticator app */
                     code?: string;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     "cache-control": components["headers"]["cache-control"];
@@ -3163,6 +2871,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** A session of the operator’s console, or the way to one */
                         data: components["schemas"]["ConsoleSession"];
                     };
                 };
@@ -3177,40 +2886,28 @@ export interface operations {
     "list-accounts": {
         parameters: {
             query?: {
-                /** @description nextPageNo of the page before; absent or empty: the first page */
+                /** nextPageNo of the page before; absent or empty: the first page */
                 pageNo?: components["parameters"]["query_pageNo"];
-                /**
-                 * @description Rows on a page, 1 to 1000; default 100
-                 * @example 50
-                 */
+                /** Rows on a page, 1 to 1000; default 100 For example 50. */
                 pageSize?: string;
-                /**
-                 * @description Registry: test or production
-                 * @example test
-                 */
+                /** Registry: test or production For example test. */
                 environment?: "test" | "production";
-                /** @description a part of the name or the e-mail domain */
+                /** a part of the name or the e-mail domain */
                 q?: string;
-                /** @description yes: only those that wait for it */
+                /** yes: only those that wait for it */
                 go_live_requested?: boolean | string | number;
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["PageEnvelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: (components["schemas"]["Account"] & {
-                            /**
-                             * @description Whether the account asked to move to production
-                             * @enum {string}
-                             */
+                            /** Whether the account asked to move to production */
                             go_live_requested: "yes" | "no";
-                            /** @description ISO 8601 */
+                            /** ISO 8601 */
                             go_live_requested_at: string | null;
                         })[];
                     };
@@ -3222,63 +2919,48 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** What the account does in the trade */
                     role: components["schemas"]["Role"];
+                    /** E-mail domain of the account, such as acme.example */
                     email_domain: components["schemas"]["EmailDomain"];
-                    /** @description Name for people */
+                    /** Name for people */
                     name: string;
-                    /**
-                     * @description Registry: test or production
-                     * @default test
-                     * @enum {string}
-                     */
+                    /** Registry: test or production */
                     environment?: "test" | "production";
+                    /** IANA time zone, such as America/New_York; empty: none */
                     time_zone?: components["schemas"]["TimeZone"];
-                    /**
-                     * @description Funder ids of a manufacturer, 6 to 12 digits each
-                     * @default []
-                     */
+                    /** Funder ids of a manufacturer, 6 to 12 digits each */
                     funder_ids?: string[];
-                    /** @description Stores of the retailer */
+                    /** Stores of the retailer */
                     stores?: {
-                        /** @description Name for people */
+                        /** Name for people */
                         name: string;
-                        /**
-                         * @description Absent: empties it
-                         * @default
-                         */
+                        /** Absent: empties it */
                         address?: string;
-                        /**
-                         * @description Absent: empties it
-                         * @default
-                         */
+                        /** Absent: empties it */
                         city?: string;
-                        /**
-                         * @description State or region
-                         * @default
-                         */
+                        /** State or region */
                         state?: string;
-                        /**
-                         * @description Absent: empties it
-                         * @default
-                         */
+                        /** Absent: empties it */
                         country?: string;
-                        /** @description The retailer’s own id of the store */
+                        /** The retailer’s own id of the store */
                         store_id: string;
                     }[];
-                    /** @description URLs that the third-party login may send clients back to */
+                    /** URLs that the third-party login may send clients back to */
                     redirect_urls?: string[];
-                    /** @description Pages that may show the widgets in a frame: scheme, host and port */
+                    /** Pages that may show the widgets in a frame: scheme, host and port */
                     origins?: string[];
-                    /** @description `no`: the account in test gets no sample data */
+                    /** `no`: the account in test gets no sample data */
                     sample_data?: boolean | string | number;
-                    /** @description E-mail address of the first person to invite; empty: nobody */
+                    /** E-mail address of the first person to invite; empty: nobody */
                     admin_email?: string;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     "cache-control": components["headers"]["cache-control"];
@@ -3286,13 +2968,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: components["schemas"]["Account"] & {
-                            /** @description Access key, sent in the header x-access-key */
+                            /** Access key, sent in the header x-access-key */
                             access_key: string;
-                            /** @description Secret key; shown once */
+                            /** Secret key; shown once */
                             secret_key: string;
+                            /** What the registry made up for an account in test */
                             sample_data?: components["schemas"]["SampleData"];
+                            /** A person who was invited, with the link for them */
                             admin?: components["schemas"]["InvitedUser"];
                         };
                     };
@@ -3303,35 +2987,30 @@ export interface operations {
     "read-account": {
         parameters: {
             path: {
-                /**
-                 * @description Id, as the list gives it
-                 * @example test_1
-                 */
+                /** Id, as the list gives it For example test_1. */
                 id: components["parameters"]["path_id"];
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: components["schemas"]["Account"] & {
-                            /** @description ISO 8601 */
+                            /** ISO 8601 */
                             created_at: string;
-                            /** @description ISO 8601; null: it is enabled */
+                            /** ISO 8601; null: it is enabled */
                             disabled_at: string | null;
-                            /** @description ISO 8601; null: not asked for */
+                            /** ISO 8601; null: not asked for */
                             go_live_requested_at: string | null;
-                            /** @description Its users */
+                            /** Its users */
                             users: components["schemas"]["User"][];
-                            /** @description Its access keys */
+                            /** Its access keys */
                             keys: components["schemas"]["AccessKey"][];
-                            /** @description oldest first */
+                            /** oldest first */
                             webhooks: components["schemas"]["WebhookEndpoint"][];
+                            /** Counts of strings by what was done with them */
                             volume: components["schemas"]["Counts"];
                         };
                     };
@@ -3342,31 +3021,28 @@ export interface operations {
     "rename-account": {
         parameters: {
             path: {
-                /**
-                 * @description Id, as the list gives it
-                 * @example test_1
-                 */
+                /** Id, as the list gives it For example test_1. */
                 id: components["parameters"]["path_id"];
             };
         };
         requestBody?: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** E-mail domain of the account, such as acme.example */
                     email_domain?: components["schemas"]["EmailDomain"];
-                    /** @description Name for people */
+                    /** Name for people */
                     name?: string;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** An account as the operator sees it */
                         data: components["schemas"]["Account"];
                     };
                 };
@@ -3376,10 +3052,7 @@ export interface operations {
     "delete-account": {
         parameters: {
             path: {
-                /**
-                 * @description Id, as the list gives it
-                 * @example test_1
-                 */
+                /** Id, as the list gives it For example test_1. */
                 id: components["parameters"]["path_id"];
             };
         };
@@ -3390,10 +3063,7 @@ export interface operations {
     "enable-account": {
         parameters: {
             path: {
-                /**
-                 * @description Id, as the list gives it
-                 * @example test_1
-                 */
+                /** Id, as the list gives it For example test_1. */
                 id: components["parameters"]["path_id"];
             };
         };
@@ -3405,10 +3075,7 @@ export interface operations {
     "disable-account": {
         parameters: {
             path: {
-                /**
-                 * @description Id, as the list gives it
-                 * @example test_1
-                 */
+                /** Id, as the list gives it For example test_1. */
                 id: components["parameters"]["path_id"];
             };
         };
@@ -3420,16 +3087,13 @@ export interface operations {
     "go-live": {
         parameters: {
             path: {
-                /**
-                 * @description Id, as the list gives it
-                 * @example test_1
-                 */
+                /** Id, as the list gives it For example test_1. */
                 id: components["parameters"]["path_id"];
             };
         };
         requestBody?: components["requestBodies"]["EnableAccount"];
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     "cache-control": components["headers"]["cache-control"];
@@ -3437,11 +3101,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: components["schemas"]["Account"] & {
-                            /** @description Access key, sent in the header x-access-key */
+                            /** Access key, sent in the header x-access-key */
                             access_key: string;
-                            /** @description Secret key; shown once */
+                            /** Secret key; shown once */
                             secret_key: string;
                         };
                     };
@@ -3452,7 +3116,7 @@ export interface operations {
     "make-password-link": {
         requestBody: components["requestBodies"]["MakePasswordLink"];
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     "cache-control": components["headers"]["cache-control"];
@@ -3460,20 +3124,21 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: {
+                            /** Registry: test or production */
                             environment: components["schemas"]["Environment"];
-                            /** @description E-mail address */
+                            /** E-mail address */
                             email: string;
-                            /** @description Name for people */
+                            /** Name for people */
                             name: string;
-                            /** @description what the password opens */
+                            /** what the password opens */
                             accounts: components["schemas"]["AccountInRole"][];
-                            /** @description One-use token that sets a new password */
+                            /** One-use token that sets a new password */
                             password_token: string;
-                            /** @description for the person; absolute where PUBLIC_URL is set */
+                            /** for the person; absolute where PUBLIC_URL is set */
                             password_link: string;
-                            /** @description ISO 8601 */
+                            /** ISO 8601 */
                             password_link_expires_at: string;
                         };
                     };
@@ -3489,7 +3154,7 @@ export interface operations {
     };
     "read-metrics": {
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -3505,22 +3170,19 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Access key, sent in the header x-access-key */
+                    /** Access key, sent in the header x-access-key */
                     access_key: string;
-                    /** @description Secret key; shown once */
+                    /** Secret key; shown once */
                     secret_key: string;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description Access token to send in the header x-access-token */
+                        /** Access token to send in the header x-access-token */
                         "x-access-token": string;
                     };
                 };
@@ -3531,26 +3193,29 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** What the account does in the trade */
                     role: components["schemas"]["Role"];
+                    /** E-mail domain of the account, such as acme.example */
                     email_domain: components["schemas"]["EmailDomain"];
-                    /** @description Name of the new account */
+                    /** Name of the new account */
                     company_name: string;
-                    /** @description E-mail address */
+                    /** E-mail address */
                     email: string;
-                    /** @description Name for people */
+                    /** Name for people */
                     name: string;
-                    /** @description Needed without `identity_token` */
+                    /** Needed without `identity_token` */
                     password?: string;
-                    /** @description Of POST /sign_in/oidc/answer: the identity in place of a password */
+                    /** Of POST /sign_in/oidc/answer: the identity in place of a password */
                     identity_token?: string;
-                    /** @description yes: `password` is the one this e-mail address has here already */
+                    /** yes: `password` is the one this e-mail address has here already */
                     has_password?: boolean | string | number;
+                    /** IANA time zone, such as America/New_York; empty: none */
                     time_zone?: components["schemas"]["TimeZone"];
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     "cache-control": components["headers"]["cache-control"];
@@ -3567,15 +3232,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /**
-                     * @description Registry: test or production
-                     * @default test
-                     * @enum {string}
-                     */
+                    /** Registry: test or production */
                     environment?: "test" | "production";
-                    /** @description E-mail address */
+                    /** E-mail address */
                     email: string;
-                    /** @description Password, 10 to 200 characters */
+                    /** Password, 10 to 200 characters */
                     password: string;
                 };
             };
@@ -3588,17 +3249,13 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /**
-                     * @description Registry: test or production
-                     * @default test
-                     * @enum {string}
-                     */
+                    /** Registry: test or production */
                     environment?: "test" | "production";
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     "cache-control": components["headers"]["cache-control"];
@@ -3607,9 +3264,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: {
-                            /** @description Of the provider */
+                            /** Of the provider */
                             authorization_url: string;
                         };
                     };
@@ -3621,13 +3278,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The query of the address to which the provider sent the browser */
+                    /** The query of the address to which the provider sent the browser */
                     callback: string;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     "cache-control": components["headers"]["cache-control"];
@@ -3636,6 +3293,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** Whom the identity provider has proven */
                         data: components["schemas"]["ProvenIdentity"];
                     };
                 };
@@ -3656,19 +3314,19 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description One-use token of the second step, valid for 5 minutes */
+                    /** One-use token of the second step, valid for 5 minutes */
                     ticket: string;
-                    /** @description Six digits of the authenticator app, or a recovery code */
+                    /** Six digits of the authenticator app, or a recovery code */
                     code?: string;
-                    /** @description What navigator.credentials.get gave for `passkey_options` */
+                    /** What navigator.credentials.get gave for `passkey_options` */
                     passkey?: {
-                        /** @description base64url, as the browser gives it */
+                        /** base64url, as the browser gives it */
                         id: string;
-                        /** @description base64url, as the browser gives it */
+                        /** base64url, as the browser gives it */
                         client_data: string;
-                        /** @description base64url, as the browser gives it */
+                        /** base64url, as the browser gives it */
                         authenticator_data: string;
-                        /** @description base64url, as the browser gives it */
+                        /** base64url, as the browser gives it */
                         signature: string;
                     };
                 };
@@ -3685,7 +3343,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     "cache-control": components["headers"]["cache-control"];
@@ -3700,11 +3358,8 @@ export interface operations {
     };
     "read-session": {
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["SessionAnswer"];
                 };
@@ -3713,14 +3368,11 @@ export interface operations {
     };
     "list-sessions": {
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: components["schemas"]["SignedIn"][];
                     };
                 };
@@ -3735,10 +3387,7 @@ export interface operations {
     "end-session": {
         parameters: {
             path: {
-                /**
-                 * @description Id of the session; no secret
-                 * @example 1
-                 */
+                /** Id of the session; no secret For example 1. */
                 session_id: string;
             };
         };
@@ -3750,21 +3399,20 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** What the account does in the trade */
                     role: components["schemas"]["Role"];
-                    /** @description Name of the new account */
+                    /** Name of the new account */
                     company_name: string;
-                    /** @description Absent: the domain of the person’s e-mail address */
+                    /** Absent: the domain of the person’s e-mail address */
                     email_domain?: components["schemas"]["EmailDomain"];
+                    /** IANA time zone, such as America/New_York; empty: none */
                     time_zone?: components["schemas"]["TimeZone"];
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["OpenedAccountAnswer"];
                 };
@@ -3775,9 +3423,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Password, 10 to 200 characters */
+                    /** Password, 10 to 200 characters */
                     password: string;
-                    /** @description The new password, 10 to 200 characters */
+                    /** The new password, 10 to 200 characters */
                     new_password: string;
                 };
             };
@@ -3788,13 +3436,11 @@ export interface operations {
     };
     "list-identities": {
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** What the person may sign in with */
                         data: components["schemas"]["WaysIn"];
                     };
                 };
@@ -3814,10 +3460,7 @@ export interface operations {
     "unlink-identity": {
         parameters: {
             path: {
-                /**
-                 * @description One that GET /session/identities lists
-                 * @example 1
-                 */
+                /** One that GET /session/identities lists For example 1. */
                 identity_id: string;
             };
         };
@@ -3827,13 +3470,11 @@ export interface operations {
     };
     "read-factors": {
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** The second factors of the person */
                         data: components["schemas"]["Factors"];
                     };
                 };
@@ -3842,7 +3483,7 @@ export interface operations {
     };
     "begin-totp": {
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     "cache-control": components["headers"]["cache-control"];
@@ -3850,11 +3491,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: {
-                            /** @description Base32, for typing (RFC 6238: SHA-1, 6 digits, 30 seconds) */
+                            /** Base32, for typing (RFC 6238: SHA-1, 6 digits, 30 seconds) */
                             secret: string;
-                            /** @description The same as an `otpauth:` address, for a QR code */
+                            /** The same as an `otpauth:` address, for a QR code */
                             uri: string;
                         };
                     };
@@ -3871,7 +3512,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The six digits that the app shows */
+                    /** The six digits that the app shows */
                     code: string;
                 };
             };
@@ -3882,14 +3523,11 @@ export interface operations {
     };
     "begin-passkey": {
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description PublicKeyCredentialCreationOptionsJSON of WebAuthn level 3; valid for 5 minutes */
+                        /** PublicKeyCredentialCreationOptionsJSON of WebAuthn level 3; valid for 5 minutes */
                         data: {
                             [key: string]: unknown;
                         };
@@ -3902,8 +3540,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Name for people */
+                    /** Name for people */
                     name: string;
+                    /** What navigator.credentials.create gave */
                     response: components["schemas"]["CreatedPasskey"];
                 };
             };
@@ -3915,10 +3554,7 @@ export interface operations {
     "remove-passkey": {
         parameters: {
             path: {
-                /**
-                 * @description Id of the passkey; no secret
-                 * @example 1
-                 */
+                /** Id of the passkey; no secret For example 1. */
                 passkey_id: string;
             };
         };
@@ -3928,11 +3564,8 @@ export interface operations {
     };
     "renew-recovery-codes": {
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["RecoveryCodesAnswer"];
                 };
@@ -3943,31 +3576,27 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description One-use token of the invitation, valid for 7 days */
+                    /** One-use token of the invitation, valid for 7 days */
                     invitation_token: string;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: {
+                            /** Registry: test or production */
                             environment: components["schemas"]["Environment"];
-                            /** @description E-mail address */
+                            /** E-mail address */
                             email: string;
-                            /** @description Name for people */
+                            /** Name for people */
                             name: string;
-                            /**
-                             * @description What the person may do in the account
-                             * @enum {string}
-                             */
+                            /** What the person may do in the account */
                             user_role: "admin" | "member";
+                            /** An account by its role, e-mail domain and name */
                             account: components["schemas"]["AccountInRole"];
                         };
                     };
@@ -3979,18 +3608,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description One-use token of the invitation, valid for 7 days */
+                    /** One-use token of the invitation, valid for 7 days */
                     invitation_token: string;
-                    /** @description Needed without `identity_token` */
+                    /** Needed without `identity_token` */
                     password?: string;
-                    /** @description Of POST /sign_in/oidc/answer: the identity in place of a password */
+                    /** Of POST /sign_in/oidc/answer: the identity in place of a password */
                     identity_token?: string;
-                    /** @description yes: `password` is the one this e-mail address has here already */
+                    /** yes: `password` is the one this e-mail address has here already */
                     has_password?: boolean | string | number;
-                    /**
-                     * @description Name for people
-                     * @default
-                     */
+                    /** Name for people */
                     name?: string;
                 };
             };
@@ -4003,27 +3629,25 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description One-use token that sets a new password */
+                    /** One-use token that sets a new password */
                     password_token: string;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: {
+                            /** Registry: test or production */
                             environment: components["schemas"]["Environment"];
-                            /** @description E-mail address */
+                            /** E-mail address */
                             email: string;
-                            /** @description Name for people */
+                            /** Name for people */
                             name: string;
-                            /** @description what the password opens */
+                            /** what the password opens */
                             accounts: components["schemas"]["AccountInRole"][];
                         };
                     };
@@ -4035,9 +3659,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description One-use token that sets a new password */
+                    /** One-use token that sets a new password */
                     password_token: string;
-                    /** @description Password, 10 to 200 characters */
+                    /** Password, 10 to 200 characters */
                     password: string;
                 };
             };
@@ -4049,22 +3673,16 @@ export interface operations {
     "get-client-token": {
         parameters: {
             query: {
-                /**
-                 * @description What the client’s browser brought back from GET /oauth_access
-                 * @example test_tt_…
-                 */
+                /** What the client’s browser brought back from GET /oauth_access For example test_tt_…. */
                 temp_token: string;
-                /**
-                 * @description md5(temp_token + secret_key) in hexadecimal digits
-                 * @example 5f4dcc3b5aa765d61d8327deb882cf99
-                 */
+                /** md5(temp_token + secret_key) in hexadecimal digits For example 5f4dcc3b5aa765d61d8327deb882cf99. */
                 signature: string;
-                /** @description of the platform; if sent, it must be the one that signed */
+                /** of the platform; if sent, it must be the one that signed */
                 access_key?: string;
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     "cache-control": components["headers"]["cache-control"];
@@ -4072,9 +3690,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description Access token that acts for the client, sent in the header x-access-token */
+                        /** Access token that acts for the client, sent in the header x-access-token */
                         access_token: string;
-                        /** @description ISO 8601 */
+                        /** ISO 8601 */
                         expires_at: string;
                     };
                 };
@@ -4084,53 +3702,51 @@ export interface operations {
     "read-overview": {
         parameters: {
             query?: {
-                /**
-                 * @description How many days back, today included
-                 * @example 30
-                 */
+                /** How many days back, today included For example 30. */
                 days?: components["parameters"]["query_days"];
-                /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
+                /** The zone whose days are meant, such as America/New_York; absent: UTC */
                 zone?: components["parameters"]["query_zone"];
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: {
-                            /** @description First UTC day, YYYY-MM-DD or MM/DD/YYYY */
+                            /** First UTC day, YYYY-MM-DD or MM/DD/YYYY */
                             from: string;
-                            /** @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY */
+                            /** Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY */
                             to: string;
+                            /** Counts of strings by what was done with them */
                             totals: components["schemas"]["Counts"];
+                            /** Counts of strings by what was done with them */
                             before: components["schemas"]["Counts"];
-                            /** @description Counts by UTC day */
+                            /** Counts by UTC day */
                             by_day: components["schemas"]["DayCounts"][];
-                            /** @description Counts by offer */
+                            /** Counts by offer */
                             by_offer: {
+                                /** Base data string of the offer: AI 8112 without a serial number */
                                 base_gs1: components["schemas"]["BaseGs1"];
-                                /** @description Text about the offer */
+                                /** Text about the offer */
                                 description: string;
-                                /** @description Name of the brand */
+                                /** Name of the brand */
                                 brand_name: string;
+                                /** Short name of the offer, which stands for it in lists and reports; empty: none */
                                 short_name: components["schemas"]["ShortName"];
-                                /** @description Strings deposited */
+                                /** Strings deposited */
                                 deposited: number;
-                                /** @description Strings that were deleted */
+                                /** Strings that were deleted */
                                 deleted: number;
-                                /** @description Strings redeemed */
+                                /** Strings redeemed */
                                 redeemed: number;
-                                /** @description Redemptions rolled back */
+                                /** Redemptions rolled back */
                                 rolled_back: number;
                             }[];
-                            /** @description Counts by retailer */
+                            /** Counts by retailer */
                             by_retailer: components["schemas"]["AccountCounts"][];
-                            /** @description What waits to be done by a user of the account, most urgent first */
+                            /** What waits to be done by a user of the account, most urgent first */
                             attention: components["schemas"]["Attention"][];
                         };
                     };
@@ -4140,13 +3756,11 @@ export interface operations {
     };
     "read-samples": {
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** What the registry made up for an account in test */
                         data: components["schemas"]["SampleData"];
                     };
                 };
@@ -4155,31 +3769,27 @@ export interface operations {
     };
     "read-settings": {
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: {
-                            /** @description Name for people */
+                            /** Name for people */
                             name: string;
-                            /** @description IANA zone, or empty */
+                            /** IANA zone, or empty */
                             time_zone: string;
-                            /** @description URLs that the third-party login may send clients back to */
+                            /** URLs that the third-party login may send clients back to */
                             redirect_urls: string[];
-                            /** @description Pages that may show the widgets in a frame: scheme, host and port */
+                            /** Pages that may show the widgets in a frame: scheme, host and port */
                             origins: string[];
-                            /**
-                             * @description Whether users must have a second factor
-                             * @enum {string}
-                             */
+                            /** Whether users must have a second factor */
                             second_factor: "required" | "optional";
-                            /** @description ISO 8601; null: not asked for */
+                            /** ISO 8601; null: not asked for */
                             go_live_requested_at: string | null;
+                            /** What the account does in the trade */
                             role: components["schemas"]["Role"];
+                            /** E-mail domain of the account, such as acme.example */
                             email_domain: components["schemas"]["AccountEmailDomain"];
                         };
                     };
@@ -4191,46 +3801,39 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
-                    /** @description Name for people */
+                    /** Name for people */
                     name?: string;
+                    /** IANA time zone, such as America/New_York; empty: none */
                     time_zone?: components["schemas"]["TimeZone"];
-                    /** @description URLs that the third-party login may send clients back to */
+                    /** URLs that the third-party login may send clients back to */
                     redirect_urls?: string[];
-                    /** @description Pages that may show the widgets in a frame: scheme, host and port */
+                    /** Pages that may show the widgets in a frame: scheme, host and port */
                     origins?: string[];
-                    /**
-                     * @description `required`: users without a second factor are refused until they set one up. Who switches it on must have one; no access key changes it
-                     * @enum {string}
-                     */
+                    /** `required`: users without a second factor are refused until they set one up. Who switches it on must have one; no access key changes it */
                     second_factor?: "required" | "optional";
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: {
-                            /** @description Name for people */
+                            /** Name for people */
                             name: string;
-                            /** @description IANA zone, or empty */
+                            /** IANA zone, or empty */
                             time_zone: string;
-                            /** @description URLs that the third-party login may send clients back to */
+                            /** URLs that the third-party login may send clients back to */
                             redirect_urls: string[];
-                            /** @description Pages that may show the widgets in a frame: scheme, host and port */
+                            /** Pages that may show the widgets in a frame: scheme, host and port */
                             origins: string[];
-                            /**
-                             * @description Whether users must have a second factor
-                             * @enum {string}
-                             */
+                            /** Whether users must have a second factor */
                             second_factor: "required" | "optional";
-                            /** @description ISO 8601; null: not asked for */
+                            /** ISO 8601; null: not asked for */
                             go_live_requested_at: string | null;
                         };
                     };
@@ -4240,14 +3843,11 @@ export interface operations {
     };
     "list-keys": {
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: components["schemas"]["AccessKey"][];
                     };
                 };
@@ -4258,18 +3858,19 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
-                    /** @description What uses it, such as “tills north” */
+                    /** What uses it, such as “tills north” */
                     name: string;
-                    /** @description Absent: the key may do everything */
+                    /** Absent: the key may do everything */
                     scopes?: ("read" | "deposit" | "redeem" | "manage")[];
-                    /** @description Absent: the key does not expire */
+                    /** Absent: the key does not expire */
                     expires_at?: string | number;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     "cache-control": components["headers"]["cache-control"];
@@ -4277,6 +3878,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** An access key with its secret, which is not shown again */
                         data: components["schemas"]["NewAccessKey"];
                     };
                 };
@@ -4286,10 +3888,7 @@ export interface operations {
     "delete-key": {
         parameters: {
             path: {
-                /**
-                 * @description Access key, sent in the header x-access-key
-                 * @example test_ak_…
-                 */
+                /** Access key, sent in the header x-access-key For example test_ak_…. */
                 access_key: string;
             };
         };
@@ -4301,16 +3900,17 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
-                    /** @description Absent: the old keys work for 24 hours more */
+                    /** Absent: the old keys work for 24 hours more */
                     now?: boolean | string | number;
-                    /** @description Absent: replaces all keys */
+                    /** Absent: replaces all keys */
                     access_key?: string;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     "cache-control": components["headers"]["cache-control"];
@@ -4318,9 +3918,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: components["schemas"]["NewAccessKey"] & {
-                            /** @description ISO 8601 */
+                            /** ISO 8601 */
                             old_keys_expire_at: string;
                         };
                     };
@@ -4330,14 +3930,11 @@ export interface operations {
     };
     "list-users": {
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: components["schemas"]["User"][];
                     };
                 };
@@ -4348,19 +3945,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
-                    /** @description E-mail address */
+                    /** E-mail address */
                     email: string;
-                    /**
-                     * @description Name for people
-                     * @default
-                     */
+                    /** Name for people */
                     name?: string;
-                    /**
-                     * @description What the account does in the trade
-                     * @default member
-                     * @enum {string}
-                     */
+                    /** What the account does in the trade */
                     role?: "admin" | "member";
                 };
             };
@@ -4372,10 +3963,7 @@ export interface operations {
     "renew-invitation": {
         parameters: {
             path: {
-                /**
-                 * @description Id of the person
-                 * @example 2
-                 */
+                /** Id of the person For example 2. */
                 user_id: components["parameters"]["path_user_id"];
             };
         };
@@ -4387,33 +3975,26 @@ export interface operations {
     "change-user": {
         parameters: {
             path: {
-                /**
-                 * @description Id of the person
-                 * @example 2
-                 */
+                /** Id of the person For example 2. */
                 user_id: components["parameters"]["path_user_id"];
             };
         };
         requestBody: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
-                    /**
-                     * @description What the account does in the trade
-                     * @enum {string}
-                     */
+                    /** What the account does in the trade */
                     role: "admin" | "member";
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** A person with access to the account */
                         data: components["schemas"]["User"];
                     };
                 };
@@ -4423,10 +4004,7 @@ export interface operations {
     "remove-user": {
         parameters: {
             path: {
-                /**
-                 * @description Id of the person
-                 * @example 2
-                 */
+                /** Id of the person For example 2. */
                 user_id: components["parameters"]["path_user_id"];
             };
         };
@@ -4437,10 +4015,7 @@ export interface operations {
     "reset-user-factors": {
         parameters: {
             path: {
-                /**
-                 * @description Id of the person
-                 * @example 2
-                 */
+                /** Id of the person For example 2. */
                 user_id: components["parameters"]["path_user_id"];
             };
         };
@@ -4451,38 +4026,32 @@ export interface operations {
     "list-activity": {
         parameters: {
             query?: {
-                /** @description nextPageNo of the page before; absent or empty: the first page */
+                /** nextPageNo of the page before; absent or empty: the first page */
                 pageNo?: components["parameters"]["query_pageNo"];
-                /**
-                 * @description Rows on a page, 1 to 1000; default 100
-                 * @example 20
-                 */
+                /** Rows on a page, 1 to 1000; default 100 For example 20. */
                 pageSize?: string;
-                /** @description Only what this person, key, partner or platform did, as `actor` in the answer names it */
+                /** Only what this person, key, partner or platform did, as `actor` in the answer names it */
                 actor?: string;
-                /** @description Only these operations, by their names, separated by commas */
+                /** Only these operations, by their names, separated by commas */
                 operation?: components["parameters"]["query_operation"];
-                /** @description Only changes of this record: a whole value of `subject` */
+                /** Only changes of this record: a whole value of `subject` */
                 about?: string;
-                /** @description Only changes with these words in any of their fields */
+                /** Only changes with these words in any of their fields */
                 search?: string;
-                /** @description Only since this day, MM/DD/YYYY or YYYY-MM-DD */
+                /** Only since this day, MM/DD/YYYY or YYYY-MM-DD */
                 from?: string;
-                /** @description Only until the end of this day */
+                /** Only until the end of this day */
                 to?: string | "";
-                /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
+                /** The zone whose days are meant, such as America/New_York; absent: UTC */
                 zone?: components["parameters"]["query_zone"];
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["PageEnvelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: components["schemas"]["Activity"][];
                     };
                 };
@@ -4492,52 +4061,46 @@ export interface operations {
     "list-requests": {
         parameters: {
             query?: {
-                /** @description nextPageNo of the page before; absent or empty: the first page */
+                /** nextPageNo of the page before; absent or empty: the first page */
                 pageNo?: components["parameters"]["query_pageNo"];
-                /** @description Rows on a page, 1 to 1000; default 100 */
+                /** Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description Only calls of this key or platform, as `actor` in the answer names it */
+                /** Only calls of this key or platform, as `actor` in the answer names it */
                 actor?: string;
-                /** @description Only these operations, by their names, separated by commas */
+                /** Only these operations, by their names, separated by commas */
                 operation?: components["parameters"]["query_operation"];
-                /** @description Only answers with this HTTP status */
+                /** Only answers with this HTTP status */
                 status?: (number | string) | "";
-                /**
-                 * @description `yes`: only refused calls; `no`: only successful ones
-                 * @example yes
-                 */
+                /** `yes`: only refused calls; `no`: only successful ones For example yes. */
                 errors?: boolean | string | number;
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["PageEnvelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: {
-                            /** @description When it arrived, ISO 8601 */
+                            /** When it arrived, ISO 8601 */
                             at: string;
-                            /** @description The key or platform that called, as in the activity */
+                            /** The key or platform that called, as in the activity */
                             actor: string;
-                            /** @description HTTP method */
+                            /** HTTP method */
                             method: string;
-                            /** @description The route, such as `/provider/gs1/:gs1`; never what stood in its place */
+                            /** The route, such as `/provider/gs1/:gs1`; never what stood in its place */
                             path: string;
-                            /** @description Name of the operation, as in this document */
+                            /** Name of the operation, as in this document */
                             operation: string;
-                            /** @description HTTP status of the answer */
+                            /** HTTP status of the answer */
                             status: number;
-                            /** @description Code of the refusal; empty: it succeeded */
+                            /** Code of the refusal; empty: it succeeded */
                             code: string;
-                            /** @description The `execution_id` of its answer */
+                            /** The `execution_id` of its answer */
                             execution_id: string;
-                            /** @description Milliseconds until the answer */
+                            /** Milliseconds until the answer */
                             duration_ms: number;
-                            /** @description How many further calls of about that time were only counted */
+                            /** How many further calls of about that time were only counted */
                             omitted: number;
                         }[];
                     };
@@ -4547,26 +4110,23 @@ export interface operations {
     };
     "list-grants": {
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: {
-                            /** @description Id of the grant */
+                            /** Id of the grant */
                             grant_id: string;
-                            /** @description E-mail domain of the platform */
+                            /** E-mail domain of the platform */
                             platform_email_domain: string;
-                            /** @description Name of the platform */
+                            /** Name of the platform */
                             platform_name: string;
-                            /** @description who of the account let it in */
+                            /** who of the account let it in */
                             given_by: string;
-                            /** @description ISO 8601 */
+                            /** ISO 8601 */
                             created_at: string;
-                            /** @description ISO 8601 */
+                            /** ISO 8601 */
                             expires_at: string;
                         }[];
                     };
@@ -4577,31 +4137,22 @@ export interface operations {
     "revoke-grant": {
         parameters: {
             path: {
-                /**
-                 * @description Id of the grant
-                 * @example 1
-                 */
+                /** Id of the grant For example 1. */
                 grant_id: string;
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: {
-                            /** @description how the platform is named in the activity */
+                            /** how the platform is named in the activity */
                             actor: string;
-                            /** @description what it did, newest first, 100 at most */
+                            /** what it did, newest first, 100 at most */
                             changes: components["schemas"]["Activity"][];
-                            /**
-                             * @description Whether there is more than is listed
-                             * @enum {string}
-                             */
+                            /** Whether there is more than is listed */
                             more: "yes" | "no";
                         };
                     };
@@ -4612,16 +4163,13 @@ export interface operations {
     "request-go-live": {
         requestBody?: components["requestBodies"]["EnableAccount"];
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: {
-                            /** @description ISO 8601 */
+                            /** ISO 8601 */
                             requested_at: string;
                         };
                     };
@@ -4633,12 +4181,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
-                    /** @description The manufacturer’s own id of the brand */
+                    /** The manufacturer’s own id of the brand */
                     brand_id: string;
-                    /** @description Name for people */
+                    /** Name for people */
                     name?: string;
-                    /** @description GS1 company prefix of 6 to 12 digits; empty: none */
+                    /** GS1 company prefix of 6 to 12 digits; empty: none */
                     gs1_company_prefix?: string;
                 };
             };
@@ -4650,22 +4199,20 @@ export interface operations {
     "update-brand": {
         parameters: {
             path: {
-                /**
-                 * @description The registry’s id of the brand
-                 * @example 1
-                 */
+                /** The registry’s id of the brand For example 1. */
                 brand_internal_id: components["parameters"]["path_brand_internal_id"];
             };
         };
         requestBody?: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
-                    /** @description The manufacturer’s own id of the brand */
+                    /** The manufacturer’s own id of the brand */
                     brand_id?: string;
-                    /** @description Name for people */
+                    /** Name for people */
                     name?: string;
-                    /** @description GS1 company prefix of 6 to 12 digits; empty: none */
+                    /** GS1 company prefix of 6 to 12 digits; empty: none */
                     gs1_company_prefix?: string;
                 };
             };
@@ -4677,10 +4224,7 @@ export interface operations {
     "delete-brand": {
         parameters: {
             path: {
-                /**
-                 * @description The registry’s id of the brand
-                 * @example 2
-                 */
+                /** The registry’s id of the brand For example 2. */
                 brand_internal_id: string;
             };
         };
@@ -4690,14 +4234,11 @@ export interface operations {
     };
     "list-brands": {
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: components["schemas"]["Brand"][];
                     };
                 };
@@ -4707,17 +4248,16 @@ export interface operations {
     "assign-brand-provider": {
         parameters: {
             path: {
-                /**
-                 * @description The registry’s id of the brand
-                 * @example 1
-                 */
+                /** The registry’s id of the brand For example 1. */
                 brand_internal_id: components["parameters"]["path_brand_internal_id"];
             };
         };
         requestBody: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** E-mail domain of the account, such as acme.example */
                     email_domain: components["schemas"]["EmailDomain"];
                 };
             };
@@ -4729,10 +4269,7 @@ export interface operations {
     "remove-brand-provider": {
         parameters: {
             path: {
-                /**
-                 * @description The registry’s id of the brand
-                 * @example 1
-                 */
+                /** The registry’s id of the brand For example 1. */
                 brand_internal_id: components["parameters"]["path_brand_internal_id"];
                 /** @example coupons.example */
                 email_domain: components["parameters"]["path_email_domain"];
@@ -4744,14 +4281,11 @@ export interface operations {
     };
     "list-funder-ids": {
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: string[];
                     };
                 };
@@ -4760,14 +4294,11 @@ export interface operations {
     };
     "list-funders": {
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: components["schemas"]["Funder"][];
                     };
                 };
@@ -4777,10 +4308,7 @@ export interface operations {
     "read-funder": {
         parameters: {
             path: {
-                /**
-                 * @description Funder id: the 6 to 12 digits at the beginning of the data string of who pays
-                 * @example 009988
-                 */
+                /** Funder id: the 6 to 12 digits at the beginning of the data string of who pays For example 009988. */
                 funder_id: components["parameters"]["path_funder_id"];
             };
         };
@@ -4791,43 +4319,38 @@ export interface operations {
     "save-funder": {
         parameters: {
             path: {
-                /**
-                 * @description Funder id: the 6 to 12 digits at the beginning of the data string of who pays
-                 * @example 009988
-                 */
+                /** Funder id: the 6 to 12 digits at the beginning of the data string of who pays For example 009988. */
                 funder_id: components["parameters"]["path_funder_id"];
             };
         };
         requestBody?: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
-                    /** @description Registered name of the company */
+                    /** Registered name of the company */
                     legal_name?: string;
-                    /** @description Person to contact about billing */
+                    /** Person to contact about billing */
                     contact_name?: string;
-                    /** @description E-mail address */
+                    /** E-mail address */
                     email?: string;
-                    /** @description Telephone number */
+                    /** Telephone number */
                     phone?: string;
-                    /** @description Street address */
+                    /** Street address */
                     address_line1?: string;
-                    /** @description Second line of the address */
+                    /** Second line of the address */
                     address_line2?: string;
-                    /** @description City */
+                    /** City */
                     city?: string;
-                    /** @description Its state now */
+                    /** Its state now */
                     state?: string;
-                    /** @description Postal code */
+                    /** Postal code */
                     postal_code?: string;
-                    /** @description Country */
+                    /** Country */
                     country?: string;
-                    /**
-                     * @description How the funder is billed; `direct` unless set
-                     * @enum {string}
-                     */
+                    /** How the funder is billed; `direct` unless set */
                     billing_mode?: "direct" | "agent";
-                    /** @description Name of the agent that pays for the funder */
+                    /** Name of the agent that pays for the funder */
                     agent_name?: string;
                 };
             };
@@ -4839,23 +4362,17 @@ export interface operations {
     "list-products": {
         parameters: {
             query?: {
-                /** @description nextPageNo of the page before; absent or empty: the first page */
+                /** nextPageNo of the page before; absent or empty: the first page */
                 pageNo?: components["parameters"]["query_pageNo"];
-                /** @description Rows on a page, 1 to 1000; default 100 */
+                /** Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /**
-                 * @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page
-                 * @example json
-                 */
+                /** `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page For example json. */
                 format?: components["parameters"]["query_format"];
-                /**
-                 * @description Only products whose name or code has this
-                 * @example oats
-                 */
+                /** Only products whose name or code has this For example oats. */
                 q?: components["parameters"]["query_q_2"];
-                /** @description Only these product codes, separated by commas, at most 100 */
+                /** Only these product codes, separated by commas, at most 100 */
                 gtins?: components["parameters"]["query_gtins"];
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
         };
@@ -4866,7 +4383,7 @@ export interface operations {
     "save-products": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
         };
@@ -4878,14 +4395,11 @@ export interface operations {
     "delete-product": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description Product code: GTIN or EAN, 1 to 14 digits
-                 * @example 00012345678912
-                 */
+                /** Product code: GTIN or EAN, 1 to 14 digits For example 00012345678912. */
                 gtin: components["parameters"]["path_gtin"];
             };
         };
@@ -4896,20 +4410,17 @@ export interface operations {
     "list-provider-products": {
         parameters: {
             query?: {
-                /** @description nextPageNo of the page before; absent or empty: the first page */
+                /** nextPageNo of the page before; absent or empty: the first page */
                 pageNo?: components["parameters"]["query_pageNo"];
-                /** @description Rows on a page, 1 to 1000; default 100 */
+                /** Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page */
+                /** `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
-                /** @description Only products whose name or code has this */
+                /** Only products whose name or code has this */
                 q?: components["parameters"]["query_q_3"];
-                /** @description Only these product codes, separated by commas, at most 100 */
+                /** Only these product codes, separated by commas, at most 100 */
                 gtins?: components["parameters"]["query_gtins"];
-                /**
-                 * @description Only products that this offer names
-                 * @example
-                 */
+                /** Only products that this offer names @example */
                 base_gs1?: string;
             };
         };
@@ -4920,17 +4431,17 @@ export interface operations {
     "list-retailer-products": {
         parameters: {
             query?: {
-                /** @description nextPageNo of the page before; absent or empty: the first page */
+                /** nextPageNo of the page before; absent or empty: the first page */
                 pageNo?: components["parameters"]["query_pageNo"];
-                /** @description Rows on a page, 1 to 1000; default 100 */
+                /** Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page */
+                /** `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
-                /** @description Only products whose name or code has this */
+                /** Only products whose name or code has this */
                 q?: components["parameters"]["query_q_3"];
-                /** @description Only these product codes, separated by commas, at most 100 */
+                /** Only these product codes, separated by commas, at most 100 */
                 gtins?: components["parameters"]["query_gtins"];
-                /** @description Only products that this offer names */
+                /** Only products that this offer names */
                 base_gs1?: string;
             };
         };
@@ -4941,9 +4452,9 @@ export interface operations {
     "save-offer": {
         parameters: {
             query?: {
-                /** @description `yes`: locks the offer, so that deposits can begin; `no`: unlocks it */
+                /** `yes`: locks the offer, so that deposits can begin; `no`: unlocks it */
                 lock?: components["parameters"]["query_lock"];
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
         };
@@ -4955,38 +4466,23 @@ export interface operations {
     "list-offers": {
         parameters: {
             query?: {
-                /** @description nextPageNo of the page before; absent or empty: the first page */
+                /** nextPageNo of the page before; absent or empty: the first page */
                 pageNo?: components["parameters"]["query_pageNo"];
-                /** @description Rows on a page, 1 to 1000; default 100 */
+                /** Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /**
-                 * @description The manufacturer’s own id of the brand
-                 * @example Sunny Oats
-                 */
+                /** The manufacturer’s own id of the brand For example Sunny Oats. */
                 brand_id?: components["parameters"]["query_brand_id"];
-                /**
-                 * @description Its state now
-                 * @example locked
-                 */
+                /** Its state now For example locked. */
                 state?: components["parameters"]["query_state"];
-                /**
-                 * @description Whether redemption has begun and ended
-                 * @example live
-                 */
+                /** Whether redemption has begun and ended For example live. */
                 phase?: components["parameters"]["query_phase"];
-                /**
-                 * @description Text to look for in the base string, brand, short name and description
-                 * @example two boxes
-                 */
+                /** Text to look for in the base string, brand, short name and description For example two boxes. */
                 q?: components["parameters"]["query_q_4"];
-                /** @description Whether the manufacturer’s lists leave the offer out unless asked for */
+                /** Whether the manufacturer’s lists leave the offer out unless asked for */
                 archived?: components["parameters"]["query_archived"];
-                /**
-                 * @description Order of creation; default oldest first
-                 * @example newest
-                 */
+                /** Order of creation; default oldest first For example newest. */
                 order?: components["parameters"]["query_order"];
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
         };
@@ -4997,14 +4493,11 @@ export interface operations {
     "read-offer": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description Base data string of the offer: AI 8112 without a serial number
-                 * @example 811200009988459000
-                 */
+                /** Base data string of the offer: AI 8112 without a serial number For example 811200009988459000. */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
         };
@@ -5015,14 +4508,11 @@ export interface operations {
     "delete-offer": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description Base data string of the offer: AI 8112 without a serial number
-                 * @example 811200009988459001
-                 */
+                /** Base data string of the offer: AI 8112 without a serial number For example 811200009988459001. */
                 base_gs1: components["parameters"]["path_base_gs1_2"];
             };
         };
@@ -5033,28 +4523,19 @@ export interface operations {
     "list-offers-created": {
         parameters: {
             query?: {
-                /** @description nextPageNo of the page before; absent or empty: the first page */
+                /** nextPageNo of the page before; absent or empty: the first page */
                 pageNo?: components["parameters"]["query_pageNo"];
-                /** @description Rows on a page, 1 to 1000; default 100 */
+                /** Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /**
-                 * @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page
-                 * @example json
-                 */
+                /** `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page For example json. */
                 format?: components["parameters"]["query_format"];
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description First UTC day, YYYY-MM-DD or MM/DD/YYYY
-                 * @example 2026-05-01
-                 */
+                /** First UTC day, YYYY-MM-DD or MM/DD/YYYY For example 2026-05-01. */
                 from: components["parameters"]["path_from"];
-                /**
-                 * @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY
-                 * @example 2026-05-31
-                 */
+                /** Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY For example 2026-05-31. */
                 to: components["parameters"]["path_to"];
             };
         };
@@ -5065,14 +4546,11 @@ export interface operations {
     "read-last-updated": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description Base data string of the offer: AI 8112 without a serial number
-                 * @example 811200009988459000
-                 */
+                /** Base data string of the offer: AI 8112 without a serial number For example 811200009988459000. */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
         };
@@ -5083,14 +4561,11 @@ export interface operations {
     "update-campaign-metadata": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description Base data string of the offer: AI 8112 without a serial number
-                 * @example 811200009988459000
-                 */
+                /** Base data string of the offer: AI 8112 without a serial number For example 811200009988459000. */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
         };
@@ -5102,14 +4577,11 @@ export interface operations {
     "lock-offer": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description Base data string of the offer: AI 8112 without a serial number
-                 * @example 811200009988459000
-                 */
+                /** Base data string of the offer: AI 8112 without a serial number For example 811200009988459000. */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
         };
@@ -5121,14 +4593,11 @@ export interface operations {
     "activate-offer": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description Base data string of the offer: AI 8112 without a serial number
-                 * @example 811200009988459000
-                 */
+                /** Base data string of the offer: AI 8112 without a serial number For example 811200009988459000. */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
         };
@@ -5140,14 +4609,11 @@ export interface operations {
     "settle-offer": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description Base data string of the offer: AI 8112 without a serial number
-                 * @example 811200009988459000
-                 */
+                /** Base data string of the offer: AI 8112 without a serial number For example 811200009988459000. */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
         };
@@ -5159,14 +4625,11 @@ export interface operations {
     "set-budget": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description Base data string of the offer: AI 8112 without a serial number
-                 * @example 811200009988459000
-                 */
+                /** Base data string of the offer: AI 8112 without a serial number For example 811200009988459000. */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
         };
@@ -5178,14 +4641,11 @@ export interface operations {
     "extend-offer": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description Base data string of the offer: AI 8112 without a serial number
-                 * @example 811200009988459000
-                 */
+                /** Base data string of the offer: AI 8112 without a serial number For example 811200009988459000. */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
         };
@@ -5197,14 +4657,11 @@ export interface operations {
     "archive-offer": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description Base data string of the offer: AI 8112 without a serial number
-                 * @example 811200009988459000
-                 */
+                /** Base data string of the offer: AI 8112 without a serial number For example 811200009988459000. */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
         };
@@ -5216,7 +4673,7 @@ export interface operations {
     "list-providers": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
         };
@@ -5232,14 +4689,11 @@ export interface operations {
     "toggle-provider": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description Base data string of the offer: AI 8112 without a serial number
-                 * @example 811200009988459000
-                 */
+                /** Base data string of the offer: AI 8112 without a serial number For example 811200009988459000. */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
         };
@@ -5251,14 +4705,11 @@ export interface operations {
     "list-offer-providers": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description Base data string of the offer: AI 8112 without a serial number
-                 * @example 811200009988459000
-                 */
+                /** Base data string of the offer: AI 8112 without a serial number For example 811200009988459000. */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
         };
@@ -5269,14 +4720,11 @@ export interface operations {
     "list-custom-circulation": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description Base data string of the offer: AI 8112 without a serial number
-                 * @example 811200009988459000
-                 */
+                /** Base data string of the offer: AI 8112 without a serial number For example 811200009988459000. */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
         };
@@ -5287,14 +4735,11 @@ export interface operations {
     "set-custom-circulation": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description Base data string of the offer: AI 8112 without a serial number
-                 * @example 811200009988459000
-                 */
+                /** Base data string of the offer: AI 8112 without a serial number For example 811200009988459000. */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
         };
@@ -5306,14 +4751,11 @@ export interface operations {
     "delete-custom-circulation": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description Base data string of the offer: AI 8112 without a serial number
-                 * @example 811200009988459000
-                 */
+                /** Base data string of the offer: AI 8112 without a serial number For example 811200009988459000. */
                 base_gs1: components["parameters"]["path_base_gs1"];
                 /** @example coupons.example */
                 email_domain: components["parameters"]["path_email_domain"];
@@ -5326,14 +4768,11 @@ export interface operations {
     "toggle-retailer": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description Base data string of the offer: AI 8112 without a serial number
-                 * @example 811200009988459000
-                 */
+                /** Base data string of the offer: AI 8112 without a serial number For example 811200009988459000. */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
         };
@@ -5345,14 +4784,11 @@ export interface operations {
     "list-offer-retailers": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description Base data string of the offer: AI 8112 without a serial number
-                 * @example 811200009988459000
-                 */
+                /** Base data string of the offer: AI 8112 without a serial number For example 811200009988459000. */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
         };
@@ -5363,14 +4799,11 @@ export interface operations {
     "require-retailer": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description Base data string of the offer: AI 8112 without a serial number
-                 * @example 811200009988459000
-                 */
+                /** Base data string of the offer: AI 8112 without a serial number For example 811200009988459000. */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
         };
@@ -5382,14 +4815,11 @@ export interface operations {
     "set-redemption-window": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description Base data string of the offer: AI 8112 without a serial number
-                 * @example 811200009988459000
-                 */
+                /** Base data string of the offer: AI 8112 without a serial number For example 811200009988459000. */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
         };
@@ -5401,14 +4831,11 @@ export interface operations {
     "delete-redemption-window": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description Base data string of the offer: AI 8112 without a serial number
-                 * @example 811200009988459000
-                 */
+                /** Base data string of the offer: AI 8112 without a serial number For example 811200009988459000. */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
         };
@@ -5419,17 +4846,11 @@ export interface operations {
     "delete-redemption-window-by-post": {
         parameters: {
             query?: {
-                /**
-                 * @description The manufacturer an authorized partner acts for; required on create and on lists.
-                 * @example acme.example
-                 */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. For example acme.example. */
                 email_domain?: components["parameters"]["query_email_domain_2"];
             };
             path: {
-                /**
-                 * @description Base data string of the offer: AI 8112 without a serial number
-                 * @example 811200009988459000
-                 */
+                /** Base data string of the offer: AI 8112 without a serial number For example 811200009988459000. */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
         };
@@ -5441,14 +4862,11 @@ export interface operations {
     "attach-lookup-code": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description Base data string of the offer: AI 8112 without a serial number
-                 * @example 811200009988459000
-                 */
+                /** Base data string of the offer: AI 8112 without a serial number For example 811200009988459000. */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
         };
@@ -5460,14 +4878,11 @@ export interface operations {
     "list-lookup-codes": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description Base data string of the offer: AI 8112 without a serial number
-                 * @example 811200009988459000
-                 */
+                /** Base data string of the offer: AI 8112 without a serial number For example 811200009988459000. */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
         };
@@ -5478,14 +4893,11 @@ export interface operations {
     "read-offer-by-lookup-code": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description A lookup code of the offer
-                 * @example OATS-SPRING
-                 */
+                /** A lookup code of the offer For example OATS-SPRING. */
                 code: components["parameters"]["path_code"];
             };
         };
@@ -5496,14 +4908,11 @@ export interface operations {
     "delete-lookup-code": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description A lookup code of the offer
-                 * @example OATS-SPRING
-                 */
+                /** A lookup code of the offer For example OATS-SPRING. */
                 code: components["parameters"]["path_code"];
             };
         };
@@ -5514,14 +4923,11 @@ export interface operations {
     "skip-purchase-validation": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description A lookup code of the offer
-                 * @example OATS-SPRING
-                 */
+                /** A lookup code of the offer For example OATS-SPRING. */
                 code: components["parameters"]["path_code"];
             };
         };
@@ -5533,11 +4939,11 @@ export interface operations {
     "list-templates": {
         parameters: {
             query?: {
-                /** @description nextPageNo of the page before; absent or empty: the first page */
+                /** nextPageNo of the page before; absent or empty: the first page */
                 pageNo?: components["parameters"]["query_pageNo"];
-                /** @description Rows on a page, 1 to 1000; default 100 */
+                /** Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
         };
@@ -5548,14 +4954,11 @@ export interface operations {
     "save-template": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description Name of the template
-                 * @example A dollar off two boxes
-                 */
+                /** Name of the template For example A dollar off two boxes. */
                 template_name: components["parameters"]["path_template_name"];
             };
         };
@@ -5567,14 +4970,11 @@ export interface operations {
     "delete-template": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description Name of the template
-                 * @example Oops
-                 */
+                /** Name of the template For example Oops. */
                 template_name: components["parameters"]["path_template_name_2"];
             };
         };
@@ -5585,16 +4985,13 @@ export interface operations {
     "read-distribution": {
         parameters: {
             query?: {
-                /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
+                /** The zone whose days are meant, such as America/New_York; absent: UTC */
                 zone?: components["parameters"]["query_zone"];
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description Base data string of the offer: AI 8112 without a serial number
-                 * @example 811200009988459000
-                 */
+                /** Base data string of the offer: AI 8112 without a serial number For example 811200009988459000. */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
         };
@@ -5605,31 +5002,25 @@ export interface operations {
     "list-distribution": {
         parameters: {
             query?: {
-                /** @description nextPageNo of the page before; absent or empty: the first page */
+                /** nextPageNo of the page before; absent or empty: the first page */
                 pageNo?: components["parameters"]["query_pageNo"];
-                /** @description Rows on a page, 1 to 1000; default 100 */
+                /** Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page */
+                /** `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
-                /** @description Only this offer, by its base data string */
+                /** Only this offer, by its base data string */
                 base_gs1?: components["parameters"]["query_base_gs1_3"];
-                /** @description Only offers of this brand, by its brand_id */
+                /** Only offers of this brand, by its brand_id */
                 brand?: components["parameters"]["query_brand"];
-                /** @description Only coupons of this provider, by its e-mail domain */
+                /** Only coupons of this provider, by its e-mail domain */
                 provider?: components["parameters"]["query_provider"];
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description First UTC day, YYYY-MM-DD or MM/DD/YYYY
-                 * @example 2026-05-01
-                 */
+                /** First UTC day, YYYY-MM-DD or MM/DD/YYYY For example 2026-05-01. */
                 from: components["parameters"]["path_from"];
-                /**
-                 * @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY
-                 * @example 2026-05-31
-                 */
+                /** Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY For example 2026-05-31. */
                 to: components["parameters"]["path_to"];
             };
         };
@@ -5640,52 +5031,50 @@ export interface operations {
     "read-costs": {
         parameters: {
             query?: {
-                /**
-                 * @description How many days back, today included
-                 * @example 30
-                 */
+                /** How many days back, today included For example 30. */
                 days?: components["parameters"]["query_days"];
-                /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
+                /** The zone whose days are meant, such as America/New_York; absent: UTC */
                 zone?: components["parameters"]["query_zone"];
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: {
-                            /** @description First UTC day, YYYY-MM-DD or MM/DD/YYYY */
+                            /** First UTC day, YYYY-MM-DD or MM/DD/YYYY */
                             from: string;
-                            /** @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY */
+                            /** Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY */
                             to: string;
-                            /** @description Of all offers on these days */
+                            /** Of all offers on these days */
                             totals: components["schemas"]["Worth"];
-                            /** @description Of as many days before */
+                            /** Of as many days before */
                             before: components["schemas"]["Worth"];
+                            /** What coupons that are out can still cost */
                             liability: components["schemas"]["Liability"];
-                            /** @description Counts by offer */
+                            /** Counts by offer */
                             by_offer: {
-                                /** @description Redemptions that stand */
+                                /** Redemptions that stand */
                                 redemptions: number;
-                                /** @description What was given off for them, in whole cents: as the tills reported it, else as the terms said */
+                                /** What was given off for them, in whole cents: as the tills reported it, else as the terms said */
                                 cents: number;
-                                /** @description Of the redemptions, those whose amount depends on the basket and was not reported; they count as 0 cents */
+                                /** Of the redemptions, those whose amount depends on the basket and was not reported; they count as 0 cents */
                                 worth_by_basket: number;
+                                /** Base data string of the offer: AI 8112 without a serial number */
                                 base_gs1: components["schemas"]["BaseGs1"];
-                                /** @description Text about the offer */
+                                /** Text about the offer */
                                 description: string;
-                                /** @description Name of the brand */
+                                /** Name of the brand */
                                 brand_name: string;
+                                /** Short name of the offer, which stands for it in lists and reports; empty: none */
                                 short_name: components["schemas"]["ShortName"];
-                                /** @description All its redemptions that stand */
+                                /** All its redemptions that stand */
                                 so_far: components["schemas"]["Worth"];
-                                /** @description Null: it has no budget */
+                                /** Null: it has no budget */
                                 budget_in_cents: number | null;
+                                /** What coupons that are out can still cost */
                                 liability: components["schemas"]["Liability"];
                             }[];
                         };
@@ -5697,14 +5086,11 @@ export interface operations {
     "read-offer-cost": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description Base data string of the offer: AI 8112 without a serial number
-                 * @example 811200009988459000
-                 */
+                /** Base data string of the offer: AI 8112 without a serial number For example 811200009988459000. */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
         };
@@ -5715,43 +5101,37 @@ export interface operations {
     "list-manufacturer-redemptions": {
         parameters: {
             query?: {
-                /** @description nextPageNo of the page before; absent or empty: the first page */
+                /** nextPageNo of the page before; absent or empty: the first page */
                 pageNo?: components["parameters"]["query_pageNo"];
-                /** @description Rows on a page, 1 to 1000; default 100 */
+                /** Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page */
+                /** `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
-                /** @description Only this offer, by its base data string */
+                /** Only this offer, by its base data string */
                 base_gs1?: components["parameters"]["query_base_gs1_3"];
-                /** @description Only offers of this brand, by its brand_id */
+                /** Only offers of this brand, by its brand_id */
                 brand?: components["parameters"]["query_brand"];
-                /** @description Only at this retailer, by its e-mail domain */
+                /** Only at this retailer, by its e-mail domain */
                 retailer?: components["parameters"]["query_retailer"];
-                /** @description Only at this store, as the report names it */
+                /** Only at this store, as the report names it */
                 store?: components["parameters"]["query_store"];
-                /** @description Only redemptions that were not rolled back, or only those that were */
+                /** Only redemptions that were not rolled back, or only those that were */
                 state?: components["parameters"]["query_state_2"];
-                /** @description Only this serialized data string */
+                /** Only this serialized data string */
                 gs1?: components["parameters"]["query_gs1"];
-                /** @description open: only redemptions that stand, whose worth depends on the basket and whose amount no till has reported; reported: only those whose amount a till has reported */
+                /** open: only redemptions that stand, whose worth depends on the basket and whose amount no till has reported; reported: only those whose amount a till has reported */
                 amount?: components["parameters"]["query_amount"];
-                /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
+                /** The zone whose days are meant, such as America/New_York; absent: UTC */
                 zone?: components["parameters"]["query_zone"];
-                /** @description Only coupons of this provider, by its e-mail domain */
+                /** Only coupons of this provider, by its e-mail domain */
                 provider?: components["parameters"]["query_provider"];
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description First UTC day, YYYY-MM-DD or MM/DD/YYYY
-                 * @example 2026-05-01
-                 */
+                /** First UTC day, YYYY-MM-DD or MM/DD/YYYY For example 2026-05-01. */
                 from: components["parameters"]["path_from"];
-                /**
-                 * @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY
-                 * @example 2026-05-31
-                 */
+                /** Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY For example 2026-05-31. */
                 to: components["parameters"]["path_to"];
             };
         };
@@ -5762,43 +5142,37 @@ export interface operations {
     "list-offline-redemptions": {
         parameters: {
             query?: {
-                /** @description nextPageNo of the page before; absent or empty: the first page */
+                /** nextPageNo of the page before; absent or empty: the first page */
                 pageNo?: components["parameters"]["query_pageNo"];
-                /** @description Rows on a page, 1 to 1000; default 100 */
+                /** Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page */
+                /** `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
-                /** @description Only this offer, by its base data string */
+                /** Only this offer, by its base data string */
                 base_gs1?: components["parameters"]["query_base_gs1_3"];
-                /** @description Only offers of this brand, by its brand_id */
+                /** Only offers of this brand, by its brand_id */
                 brand?: components["parameters"]["query_brand"];
-                /** @description Only at this retailer, by its e-mail domain */
+                /** Only at this retailer, by its e-mail domain */
                 retailer?: components["parameters"]["query_retailer"];
-                /** @description Only at this store, as the report names it */
+                /** Only at this store, as the report names it */
                 store?: components["parameters"]["query_store"];
-                /** @description Only redemptions that were not rolled back, or only those that were */
+                /** Only redemptions that were not rolled back, or only those that were */
                 state?: components["parameters"]["query_state_2"];
-                /** @description Only this serialized data string */
+                /** Only this serialized data string */
                 gs1?: components["parameters"]["query_gs1"];
-                /** @description open: only redemptions that stand, whose worth depends on the basket and whose amount no till has reported; reported: only those whose amount a till has reported */
+                /** open: only redemptions that stand, whose worth depends on the basket and whose amount no till has reported; reported: only those whose amount a till has reported */
                 amount?: components["parameters"]["query_amount"];
-                /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
+                /** The zone whose days are meant, such as America/New_York; absent: UTC */
                 zone?: components["parameters"]["query_zone"];
-                /** @description Only coupons of this provider, by its e-mail domain */
+                /** Only coupons of this provider, by its e-mail domain */
                 provider?: components["parameters"]["query_provider"];
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description First UTC day, YYYY-MM-DD or MM/DD/YYYY
-                 * @example 2026-05-01
-                 */
+                /** First UTC day, YYYY-MM-DD or MM/DD/YYYY For example 2026-05-01. */
                 from: components["parameters"]["path_from"];
-                /**
-                 * @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY
-                 * @example 2026-05-31
-                 */
+                /** Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY For example 2026-05-31. */
                 to: components["parameters"]["path_to"];
             };
         };
@@ -5809,14 +5183,11 @@ export interface operations {
     "list-redemption-errors": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description Base data string of the offer: AI 8112 without a serial number
-                 * @example 811200009988459000
-                 */
+                /** Base data string of the offer: AI 8112 without a serial number For example 811200009988459000. */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
         };
@@ -5827,25 +5198,19 @@ export interface operations {
     "list-redemption-errors-of-reason": {
         parameters: {
             query?: {
-                /** @description nextPageNo of the page before; absent or empty: the first page */
+                /** nextPageNo of the page before; absent or empty: the first page */
                 pageNo?: components["parameters"]["query_pageNo"];
-                /** @description Rows on a page, 1 to 1000; default 100 */
+                /** Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page */
+                /** `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description Base data string of the offer: AI 8112 without a serial number
-                 * @example 811200009988459000
-                 */
+                /** Base data string of the offer: AI 8112 without a serial number For example 811200009988459000. */
                 base_gs1: components["parameters"]["path_base_gs1"];
-                /**
-                 * @description Why it does not apply
-                 * @example already_redeemed
-                 */
+                /** Why it does not apply For example already_redeemed. */
                 reason: components["parameters"]["path_reason"];
             };
         };
@@ -5864,19 +5229,18 @@ export interface operations {
             path: {
                 /** @example agency.example */
                 email_domain: components["schemas"]["EmailDomain"];
-                /**
-                 * @description The registry’s id of the brand
-                 * @example 1
-                 */
+                /** The registry’s id of the brand For example 1. */
                 brand_internal_id: components["parameters"]["path_brand_internal_id"];
             };
         };
         requestBody: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** What the partner may do on the brand */
                     access_type: components["schemas"]["AccessType"];
-                    /** @description Absent: turns the state over */
+                    /** Absent: turns the state over */
                     enabled?: boolean | string | number;
                 };
             };
@@ -5887,22 +5251,21 @@ export interface operations {
     };
     "list-partners": {
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: {
+                            /** E-mail domain of the account, such as acme.example */
                             email_domain: components["schemas"]["AccountEmailDomain"];
-                            /** @description Name for people */
+                            /** Name for people */
                             name: string;
-                            /** @description The brands the partner has access to */
+                            /** The brands the partner has access to */
                             brands: {
-                                /** @description The registry’s id of the brand */
+                                /** The registry’s id of the brand */
                                 brand_internal_id: string;
+                                /** What the partner may do on the brand */
                                 access_type: components["schemas"]["AccessType"];
                             }[];
                         }[];
@@ -5919,23 +5282,18 @@ export interface operations {
     "list-partner-brands": {
         parameters: {
             query?: {
-                /**
-                 * @description The manufacturer an authorized partner acts for; required on create and on lists.
-                 * @example acme.example
-                 */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. For example acme.example. */
                 email_domain?: components["parameters"]["query_email_domain_2"];
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: (components["schemas"]["Brand"] & {
+                            /** What the partner may do on the brand */
                             access_type: components["schemas"]["AccessType"];
                         })[];
                     };
@@ -5946,14 +5304,11 @@ export interface operations {
     "toggle-edit-access": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description Base data string of the offer: AI 8112 without a serial number
-                 * @example 811200009988459000
-                 */
+                /** Base data string of the offer: AI 8112 without a serial number For example 811200009988459000. */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
         };
@@ -5965,29 +5320,26 @@ export interface operations {
     "list-authorized-offers": {
         parameters: {
             query?: {
-                /** @description nextPageNo of the page before; absent or empty: the first page */
+                /** nextPageNo of the page before; absent or empty: the first page */
                 pageNo?: components["parameters"]["query_pageNo"];
-                /** @description Rows on a page, 1 to 1000; default 100 */
+                /** Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description The manufacturer’s own id of the brand */
+                /** The manufacturer’s own id of the brand */
                 brand_id?: string;
-                /** @description Its state now */
+                /** Its state now */
                 state?: "editable" | "locked";
-                /** @description Whether redemption has begun and ended */
+                /** Whether redemption has begun and ended */
                 phase?: "scheduled" | "live" | "ended";
-                /** @description Text to look for in the base string, brand, short name and description */
+                /** Text to look for in the base string, brand, short name and description */
                 q?: string;
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["PageEnvelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: components["schemas"]["AuthorizedOffer"][];
                     };
                 };
@@ -5997,21 +5349,16 @@ export interface operations {
     "read-authorized-offer": {
         parameters: {
             path: {
-                /**
-                 * @description Base data string of the offer: AI 8112 without a serial number
-                 * @example 811200009988459000
-                 */
+                /** Base data string of the offer: AI 8112 without a serial number For example 811200009988459000. */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** A master offer file as an authorized provider sees it */
                         data: components["schemas"]["AuthorizedOffer"];
                     };
                 };
@@ -6033,66 +5380,66 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
-                    /** @description Serialized data strings; in a request as array or separated by commas */
+                    /** Serialized data strings; in a request as array or separated by commas */
                     gs1s: string | string[];
-                    /** @description What is asked for */
+                    /** What is asked for */
                     mode?: "base_gs1" | "";
+                    /** E-mail domain of the retailer */
                     retailer_email_domain?: components["schemas"]["RetailerEmailDomain"];
-                    /** @description The run these strings are a part of, begun by PUT /runs/:run_id */
+                    /** The run these strings are a part of, begun by PUT /runs/:run_id */
                     run_id?: string | "";
-                    /** @description The number of the part in its run. Sent again under the same number, a part is done once, at any time */
+                    /** The number of the part in its run. Sent again under the same number, a part is done once, at any time */
                     run_part?: (number | string) | "";
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description Strings deposited by this call */
+                        /** Strings deposited by this call */
                         newly_added: {
+                            /** Serialized data string (GS1 AI 8112) */
                             gs1: components["schemas"]["Gs1"];
-                            /** @description epoch milliseconds */
+                            /** epoch milliseconds */
                             valid_from_timestamp: number;
-                            /** @description epoch milliseconds */
+                            /** epoch milliseconds */
                             valid_till_timestamp: number;
-                            /** @description What consumers are shown of the offer */
+                            /** What consumers are shown of the offer */
                             campaign_metadata: {
                                 [key: string]: unknown;
                             };
                         }[];
-                        /** @description Entries that are no data strings */
+                        /** Entries that are no data strings */
                         invalid_gs1s: string[];
-                        /** @description Strings that were deposited before */
+                        /** Strings that were deposited before */
                         already_added: string[];
-                        /** @description Strings of offers that have not authorized the caller, or with another’s prefix */
+                        /** Strings of offers that have not authorized the caller, or with another’s prefix */
                         not_owned_by_you: string[];
-                        /** @description Strings of offers that are not locked yet */
+                        /** Strings of offers that are not locked yet */
                         not_locked: string[];
-                        /** @description Strings of offers that have not begun */
+                        /** Strings of offers that have not begun */
                         not_yet_live: string[];
-                        /** @description Strings whose offer or own validity has ended */
+                        /** Strings whose offer or own validity has ended */
                         expired: string[];
-                        /** @description Strings of deactivated offers */
+                        /** Strings of deactivated offers */
                         deactivated: string[];
-                        /** @description Whether the manufacturer has settled the offer: no more deposits, redemption goes on */
+                        /** Whether the manufacturer has settled the offer: no more deposits, redemption goes on */
                         settled: string[];
-                        /** @description Strings that were deleted */
+                        /** Strings that were deleted */
                         deleted: string[];
-                        /** @description Strings deposited without the retailer that the offer demands */
+                        /** Strings deposited without the retailer that the offer demands */
                         retailer_required: string[];
-                        /** @description Strings beyond the circulation or the provider’s share of it */
+                        /** Strings beyond the circulation or the provider’s share of it */
                         no_copies_available: string[];
-                        /** @description Strings that could not be judged just now; send them again */
+                        /** Strings that could not be judged just now; send them again */
                         try_again: string[];
-                        /** @description What was done with each string, in the order sent */
+                        /** What was done with each string, in the order sent */
                         results: components["schemas"]["StringResult"][];
-                        /** @description How many strings the call held */
+                        /** How many strings the call held */
                         total_gs1s_processed: number;
                     };
                 };
@@ -6103,12 +5450,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
-                    /** @description Serialized data strings; in a request as array or separated by commas */
+                    /** Serialized data strings; in a request as array or separated by commas */
                     gs1s: string | string[];
-                    /** @description The run these strings are a part of, begun by PUT /runs/:run_id */
+                    /** The run these strings are a part of, begun by PUT /runs/:run_id */
                     run_id?: string | "";
-                    /** @description The number of the part in its run. Sent again under the same number, a part is done once, at any time */
+                    /** The number of the part in its run. Sent again under the same number, a part is done once, at any time */
                     run_part?: (number | string) | "";
                 };
             };
@@ -6123,10 +5471,7 @@ export interface operations {
                 client_txn_id?: components["schemas"]["ClientTxnId"];
             };
             path: {
-                /**
-                 * @description Serialized data string (GS1 AI 8112)
-                 * @example 8112000099884590009100000000000003
-                 */
+                /** Serialized data string (GS1 AI 8112) For example 8112000099884590009100000000000003. */
                 gs1: string;
             };
         };
@@ -6137,10 +5482,7 @@ export interface operations {
     "read-run": {
         parameters: {
             path: {
-                /**
-                 * @description The client’s id of the run: 1 to 64 letters, digits, hyphens and underscores
-                 * @example spring-list
-                 */
+                /** The client’s id of the run: 1 to 64 letters, digits, hyphens and underscores For example spring-list. */
                 run_id: components["parameters"]["path_run_id"];
             };
         };
@@ -6151,31 +5493,24 @@ export interface operations {
     "save-run": {
         parameters: {
             path: {
-                /**
-                 * @description The client’s id of the run: 1 to 64 letters, digits, hyphens and underscores
-                 * @example spring-list
-                 */
+                /** The client’s id of the run: 1 to 64 letters, digits, hyphens and underscores For example spring-list. */
                 run_id: components["parameters"]["path_run_id"];
             };
         };
         requestBody: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** What is done with the strings of a run */
                     kind: components["schemas"]["RunKind"];
-                    /**
-                     * @description Title to show to consumers
-                     * @default
-                     */
+                    /** Title to show to consumers */
                     title?: string;
+                    /** E-mail domain of the retailer */
                     retailer_email_domain?: components["schemas"]["RetailerEmailDomain"];
-                    /** @description How many strings it has */
+                    /** How many strings it has */
                     total: number | string;
-                    /**
-                     * @description Absent: it goes on
-                     * @default going
-                     * @enum {string}
-                     */
+                    /** Absent: it goes on */
                     state?: "going" | "stopped" | "done";
                 };
             };
@@ -6187,10 +5522,7 @@ export interface operations {
     "delete-run": {
         parameters: {
             path: {
-                /**
-                 * @description The client’s id of the run: 1 to 64 letters, digits, hyphens and underscores
-                 * @example mistaken
-                 */
+                /** The client’s id of the run: 1 to 64 letters, digits, hyphens and underscores For example mistaken. */
                 run_id: string;
             };
         };
@@ -6201,35 +5533,24 @@ export interface operations {
     "save-run-part": {
         parameters: {
             path: {
-                /**
-                 * @description The client’s id of the run: 1 to 64 letters, digits, hyphens and underscores
-                 * @example spring-list
-                 */
+                /** The client’s id of the run: 1 to 64 letters, digits, hyphens and underscores For example spring-list. */
                 run_id: components["parameters"]["path_run_id"];
-                /**
-                 * @description Number of the part in its run
-                 * @example 7
-                 */
+                /** Number of the part in its run For example 7. */
                 part: number | string;
             };
         };
         requestBody: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
-                    /** @description What became of each string of the part */
+                    /** What became of each string of the part */
                     results: {
-                        /** @description Serialized data string (GS1 AI 8112) */
+                        /** Serialized data string (GS1 AI 8112) */
                         gs1: string;
-                        /**
-                         * @description What became of the string
-                         * @enum {string}
-                         */
+                        /** What became of the string */
                         result: "success" | "redeemed_by_you" | "not_sent" | "unknown" | "refused" | "invalid" | "not_deposited" | "deleted" | "already_redeemed" | "not_yet_live" | "expired" | "deactivated" | "settled" | "retailer_not_authorized" | "outside_redemption_window" | "fetch_code_expired" | "rolled_back" | "already_added" | "not_owned_by_you" | "not_locked" | "no_copies_available" | "retailer_required" | "try_again";
-                        /**
-                         * @description Why it was not sent; empty: the result says it
-                         * @default
-                         */
+                        /** Why it was not sent; empty: the result says it */
                         why?: string;
                     }[];
                 };
@@ -6242,19 +5563,16 @@ export interface operations {
     "list-runs": {
         parameters: {
             query?: {
-                /** @description Only runs of this kind */
+                /** Only runs of this kind */
                 kind?: components["schemas"]["RunKind"] | "";
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: components["schemas"]["Run"][];
                     };
                 };
@@ -6264,23 +5582,20 @@ export interface operations {
     "list-run-failures": {
         parameters: {
             query?: {
-                /** @description nextPageNo of the page before; absent or empty: the first page */
+                /** nextPageNo of the page before; absent or empty: the first page */
                 pageNo?: components["parameters"]["query_pageNo"];
-                /** @description Rows on a page, 1 to 1000; default 100 */
+                /** Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page */
+                /** `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
             };
             path: {
-                /**
-                 * @description The client’s id of the run: 1 to 64 letters, digits, hyphens and underscores
-                 * @example spring-list
-                 */
+                /** The client’s id of the run: 1 to 64 letters, digits, hyphens and underscores For example spring-list. */
                 run_id: components["parameters"]["path_run_id"];
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -6288,7 +5603,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PageEnvelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: components["schemas"]["RunFailure"][];
                     };
                     "text/csv": components["schemas"]["Csv"];
@@ -6299,25 +5614,20 @@ export interface operations {
     "get-fetch-code": {
         parameters: {
             path: {
-                /**
-                 * @description Serialized data string (GS1 AI 8112)
-                 * @example 8112000099884590009100000000000001
-                 */
+                /** Serialized data string (GS1 AI 8112) For example 8112000099884590009100000000000001. */
                 gs1: components["parameters"]["path_gs1_2"];
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description Short code that stands for the strings until it expires */
+                        /** Short code that stands for the strings until it expires */
                         fetch_code: string;
+                        /** Serialized data string (GS1 AI 8112) */
                         gs1: components["schemas"]["Gs1"];
-                        /** @description Epoch milliseconds until which it is valid */
+                        /** Epoch milliseconds until which it is valid */
                         valid_till_timestamp: number;
                     };
                 };
@@ -6328,34 +5638,33 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** Serialized data strings; in a request as array or separated by commas */
                     gs1s: components["schemas"]["Gs1s"];
-                    /** @description default 300 */
+                    /** default 300 */
                     validity_in_seconds?: (number | string) | "";
-                    /** @description base_gs1: entries are base strings or lookup codes, deposited as by deposit */
+                    /** base_gs1: entries are base strings or lookup codes, deposited as by deposit */
                     mode?: ("base_gs1" | "pos" | "ecomm") | "";
-                    /** @description for mode base_gs1, like in a deposit: the only retailer that may redeem the strings */
+                    /** for mode base_gs1, like in a deposit: the only retailer that may redeem the strings */
                     retailer_email_domain?: components["schemas"]["EmailDomain"] | "";
-                    /** @description a code of one’s own choice: 8112, one’s serialization prefix, and further digits, 16 in all */
+                    /** a code of one’s own choice: 8112, one’s serialization prefix, and further digits, 16 in all */
                     fetch_code?: string | "";
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description Short code that stands for the strings until it expires */
+                        /** Short code that stands for the strings until it expires */
                         fetch_code: string;
-                        /** @description Strings that the code stands for */
+                        /** Strings that the code stands for */
                         valid_gs1s: string[];
-                        /** @description Strings that are not redeemable or not the caller’s */
+                        /** Strings that are not redeemable or not the caller’s */
                         unauthorized_gs1s: string[];
-                        /** @description Epoch milliseconds until which it is valid */
+                        /** Epoch milliseconds until which it is valid */
                         valid_till_timestamp: number;
                     };
                 };
@@ -6365,37 +5674,28 @@ export interface operations {
     "read-data-feed": {
         parameters: {
             query: {
-                /** @description nextPageNo of the page before; absent or empty: the first page */
+                /** nextPageNo of the page before; absent or empty: the first page */
                 pageNo?: components["parameters"]["query_pageNo"];
-                /** @description Rows on a page, 1 to 1000; default 100 */
+                /** Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page */
+                /** `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
-                /**
-                 * @description What is asked for
-                 * @example deposit
-                 */
+                /** What is asked for For example deposit. */
                 mode: "deposit" | "redemption";
-                /**
-                 * @description absent: from the first
-                 * @example 2026-05-01
-                 */
+                /** absent: from the first For example 2026-05-01. */
                 report_from_date?: string;
-                /**
-                 * @description absent: to the newest
-                 * @example 2026-05-31
-                 */
+                /** absent: to the newest For example 2026-05-31. */
                 report_to_date?: string | "";
-                /** @description Only this offer, by its base data string */
+                /** Only this offer, by its base data string */
                 base_gs1?: components["parameters"]["query_base_gs1_3"];
-                /** @description Only this serialized data string */
+                /** Only this serialized data string */
                 gs1?: components["parameters"]["query_gs1"];
-                /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
+                /** The zone whose days are meant, such as America/New_York; absent: UTC */
                 zone?: components["parameters"]["query_zone"];
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -6404,7 +5704,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PageEnvelope"] & {
-                        /** @description Serialized data strings; in a request as array or separated by commas */
+                        /** Serialized data strings; in a request as array or separated by commas */
                         gs1s: components["schemas"]["DataFeedRow"][];
                     };
                     "text/csv": components["schemas"]["Csv"];
@@ -6415,23 +5715,20 @@ export interface operations {
     "list-stores": {
         parameters: {
             query?: {
-                /** @description nextPageNo of the page before; absent or empty: the first page */
+                /** nextPageNo of the page before; absent or empty: the first page */
                 pageNo?: components["parameters"]["query_pageNo"];
-                /** @description Rows on a page, 1 to 1000; default 100 */
+                /** Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description Only stores whose id, name or address has this */
+                /** Only stores whose id, name or address has this */
                 q?: string;
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["PageEnvelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: components["schemas"]["Store"][];
                     };
                 };
@@ -6441,50 +5738,34 @@ export interface operations {
     "save-store": {
         parameters: {
             path: {
-                /**
-                 * @description The retailer’s own id of the store
-                 * @example 0042
-                 */
+                /** The retailer’s own id of the store For example 0042. */
                 store_id: string;
             };
         };
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Name for people */
+                    /** Name for people */
                     name: string;
-                    /**
-                     * @description Absent: empties it
-                     * @default
-                     */
+                    /** Absent: empties it */
                     address?: string;
-                    /**
-                     * @description Absent: empties it
-                     * @default
-                     */
+                    /** Absent: empties it */
                     city?: string;
-                    /**
-                     * @description State or region
-                     * @default
-                     */
+                    /** State or region */
                     state?: string;
-                    /**
-                     * @description Absent: empties it
-                     * @default
-                     */
+                    /** Absent: empties it */
                     country?: string;
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** A store of a retailer */
                         data: components["schemas"]["Store"];
                     };
                 };
@@ -6534,19 +5815,17 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: {
+                            /** E-mail domain of the account, such as acme.example */
                             email_domain: components["schemas"]["AccountEmailDomain"];
-                            /** @description Name for people */
+                            /** Name for people */
                             name: string;
-                            /** @description How many stores it has registered */
+                            /** How many stores it has registered */
                             stores: number;
                         };
                     };
@@ -6558,102 +5837,91 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** Serialized data strings; in a request as array or separated by commas */
                     gs1s: components["schemas"]["Gs1s"];
-                    /** @description what is longer than 64 characters is cut */
+                    /** what is longer than 64 characters is cut */
                     selected_store?: string | number;
+                    /** E-mail domain of the retailer */
                     retailer_email_domain?: components["schemas"]["RetailerEmailDomain"];
-                    /** @description Whether the store was cut off when it redeemed */
+                    /** Whether the store was cut off when it redeemed */
                     offline?: boolean | string | number;
-                    /** @description ISO 8601 with its zone, epoch milliseconds, or epoch seconds with 10 digits */
+                    /** ISO 8601 with its zone, epoch milliseconds, or epoch seconds with 10 digits */
                     redeemed_at?: number | string;
-                    /** @description The goods, in lines */
+                    /** The goods, in lines */
                     basket: {
-                        /** @description GTIN or EAN of the goods, 8 to 14 digits */
+                        /** GTIN or EAN of the goods, 8 to 14 digits */
                         product_code: string;
-                        /** @description of one item, lb or kg; this or unit_price */
+                        /** of one item, lb or kg; this or unit_price */
                         unit_price_in_cents?: number | string;
-                        /** @description the same as decimal text, such as "3.99" */
+                        /** the same as decimal text, such as "3.99" */
                         unit_price?: string | number;
-                        /** @description whole items, or the weight of one weighed piece with at most three decimals */
+                        /** whole items, or the weight of one weighed piece with at most three decimals */
                         quantity: string | number;
-                        /**
-                         * @description default item
-                         * @enum {string}
-                         */
+                        /** default item */
                         unit?: "item" | "lb" | "kg";
                     }[];
-                    /**
-                     * @description in_order (default): as the strings are sent; best: the goods shared out so that most is taken off, whatever the order of strings and lines
-                     * @enum {string}
-                     */
+                    /** in_order (default): as the strings are sent; best: the goods shared out so that most is taken off, whatever the order of strings and lines */
                     mode?: "in_order" | "best";
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description What was done with each string, in the order sent */
+                        /** What was done with each string, in the order sent */
                         results: components["schemas"]["RedeemResult"][];
-                        /** @description Terms of the offers, by base data string */
+                        /** Terms of the offers, by base data string */
                         master_offer_files: {
                             [key: string]: components["schemas"]["RedeemedOffer"];
                         };
-                        /**
-                         * @description What is asked for
-                         * @enum {string}
-                         */
+                        /** What is asked for */
                         mode: "in_order" | "best";
-                        /** @description Price of the goods before coupons, in cents */
+                        /** Price of the goods before coupons, in cents */
                         basket_total_in_cents: number;
-                        /** @description What the applied coupons take off, in cents */
+                        /** What the applied coupons take off, in cents */
                         discount_in_cents: number;
-                        /** @description in the order to take them in; `used` says which goods each one uses up */
+                        /** in the order to take them in; `used` says which goods each one uses up */
                         applied_coupons: {
-                            /** @description The data string of the coupon */
+                            /** The data string of the coupon */
                             coupon_code: string;
-                            /** @description What the coupon takes off, in cents */
+                            /** What the coupon takes off, in cents */
                             face_value_in_cents: number;
-                            /** @description GTINs or EANs of the goods */
+                            /** GTINs or EANs of the goods */
                             product_codes: string[];
-                            /** @description The goods the coupon uses up */
+                            /** The goods the coupon uses up */
                             used: {
-                                /** @description GTIN or EAN of the goods, 8 to 14 digits */
+                                /** GTIN or EAN of the goods, 8 to 14 digits */
                                 product_code: string;
-                                /** @description Price of one item, lb or kg, in cents */
+                                /** Price of one item, lb or kg, in cents */
                                 unit_price_in_cents: number;
-                                /** @description Whole items, or a weight with at most three decimals */
+                                /** Whole items, or a weight with at most three decimals */
                                 quantity: string;
-                                /**
-                                 * @description What the quantity counts
-                                 * @enum {string}
-                                 */
+                                /** What the quantity counts */
                                 unit: "item" | "lb" | "kg";
                             }[];
-                            /** @description Whether the retailer issued it */
+                            /** Whether the retailer issued it */
                             store_coupon: boolean;
-                            /** @description Whether the coupon may not be doubled */
+                            /** Whether the coupon may not be doubled */
                             donot_multiply: boolean;
                         }[];
-                        /** @description What each applied coupon takes off, as a redeem call takes it in `amounts`; a list for several copies of one newspaper insert */
+                        /** What each applied coupon takes off, as a redeem call takes it in `amounts`; a list for several copies of one newspaper insert */
                         amounts: {
                             [key: string]: number | number[];
                         };
-                        /** @description Coupons that do not apply to the basket */
+                        /** Coupons that do not apply to the basket */
                         refused_coupons: {
-                            /** @description The data string of the coupon */
+                            /** The data string of the coupon */
                             coupon_code: string;
+                            /** Why the coupon does not apply to the basket */
                             reason: components["schemas"]["BasketReason"];
-                            /** @description Explanation for people */
+                            /** Explanation for people */
                             message: string;
                         }[];
-                        /** @description mode best: it is proven that nothing takes off more, in any order of strings and lines */
+                        /** mode best: it is proven that nothing takes off more, in any order of strings and lines */
                         optimal: boolean;
                     };
                 };
@@ -6673,10 +5941,7 @@ export interface operations {
     "report-amount": {
         parameters: {
             path: {
-                /**
-                 * @description Serialized data string (GS1 AI 8112)
-                 * @example 8112000099884590009100000000000001
-                 */
+                /** Serialized data string (GS1 AI 8112) For example 8112000099884590009100000000000001. */
                 gs1: components["parameters"]["path_gs1_2"];
             };
         };
@@ -6692,14 +5957,11 @@ export interface operations {
     "rollback-coupon": {
         parameters: {
             query?: {
-                /** @description The client’s id of the call: repeated within 24 hours, the call is done once. Absent: rolls back the redemption that stands, whatever its id */
+                /** The client’s id of the call: repeated within 24 hours, the call is done once. Absent: rolls back the redemption that stands, whatever its id */
                 client_txn_id?: components["parameters"]["query_client_txn_id_2"];
             };
             path: {
-                /**
-                 * @description Serialized data string (GS1 AI 8112)
-                 * @example 8112000099884590009100000000000001
-                 */
+                /** Serialized data string (GS1 AI 8112) For example 8112000099884590009100000000000001. */
                 gs1: components["parameters"]["path_gs1_2"];
             };
         };
@@ -6710,41 +5972,35 @@ export interface operations {
     "list-own-redemptions": {
         parameters: {
             query?: {
-                /** @description nextPageNo of the page before; absent or empty: the first page */
+                /** nextPageNo of the page before; absent or empty: the first page */
                 pageNo?: components["parameters"]["query_pageNo"];
-                /** @description Rows on a page, 1 to 1000; default 100 */
+                /** Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page */
+                /** `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
-                /** @description Only this offer, by its base data string */
+                /** Only this offer, by its base data string */
                 base_gs1?: components["parameters"]["query_base_gs1_3"];
-                /** @description Only offers of this brand, by its brand_id */
+                /** Only offers of this brand, by its brand_id */
                 brand?: components["parameters"]["query_brand"];
-                /** @description Only at this retailer, by its e-mail domain */
+                /** Only at this retailer, by its e-mail domain */
                 retailer?: components["parameters"]["query_retailer"];
-                /** @description Only at this store, as the report names it */
+                /** Only at this store, as the report names it */
                 store?: components["parameters"]["query_store"];
-                /** @description Only redemptions that were not rolled back, or only those that were */
+                /** Only redemptions that were not rolled back, or only those that were */
                 state?: components["parameters"]["query_state_2"];
-                /** @description Only this serialized data string */
+                /** Only this serialized data string */
                 gs1?: components["parameters"]["query_gs1"];
-                /** @description open: only redemptions that stand, whose worth depends on the basket and whose amount no till has reported; reported: only those whose amount a till has reported */
+                /** open: only redemptions that stand, whose worth depends on the basket and whose amount no till has reported; reported: only those whose amount a till has reported */
                 amount?: components["parameters"]["query_amount"];
-                /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
+                /** The zone whose days are meant, such as America/New_York; absent: UTC */
                 zone?: components["parameters"]["query_zone"];
-                /** @description Only redemptions that a closed settlement has, or only those that none has */
+                /** Only redemptions that a closed settlement has, or only those that none has */
                 settled?: components["parameters"]["query_settled"];
             };
             path: {
-                /**
-                 * @description First UTC day, YYYY-MM-DD or MM/DD/YYYY
-                 * @example 2026-05-01
-                 */
+                /** First UTC day, YYYY-MM-DD or MM/DD/YYYY For example 2026-05-01. */
                 from: components["parameters"]["path_from"];
-                /**
-                 * @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY
-                 * @example 2026-05-31
-                 */
+                /** Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY For example 2026-05-31. */
                 to: components["parameters"]["path_to"];
             };
         };
@@ -6755,12 +6011,9 @@ export interface operations {
     "read-owed": {
         parameters: {
             query?: {
-                /**
-                 * @description How many days back, today included
-                 * @example 30
-                 */
+                /** How many days back, today included For example 30. */
                 days?: components["parameters"]["query_days"];
-                /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
+                /** The zone whose days are meant, such as America/New_York; absent: UTC */
                 zone?: components["parameters"]["query_zone"];
             };
         };
@@ -6771,33 +6024,24 @@ export interface operations {
     "sync-offers": {
         parameters: {
             query?: {
-                /** @description nextPageNo of the page before; absent or empty: the first page */
+                /** nextPageNo of the page before; absent or empty: the first page */
                 pageNo?: components["parameters"]["query_pageNo"];
-                /** @description Rows on a page, 1 to 1000; default 100 */
+                /** Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page */
+                /** `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
             };
             path: {
-                /**
-                 * @description First UTC day, YYYY-MM-DD or MM/DD/YYYY
-                 * @example 2026-05-01
-                 */
+                /** First UTC day, YYYY-MM-DD or MM/DD/YYYY For example 2026-05-01. */
                 from: components["parameters"]["path_from"];
-                /**
-                 * @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY
-                 * @example 2026-05-31
-                 */
+                /** Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY For example 2026-05-31. */
                 to: components["parameters"]["path_to"];
-                /**
-                 * @description What is asked for
-                 * @example created
-                 */
+                /** What is asked for For example created. */
                 mode: "created" | "updated";
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -6805,14 +6049,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PageEnvelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: (components["schemas"]["TillTerms"] & {
+                            /** Base data string of the offer: AI 8112 without a serial number */
                             base_gs1: components["schemas"]["BaseGs1"];
-                            /** @description Whether strings of the offer can be deposited and redeemed */
+                            /** Whether strings of the offer can be deposited and redeemed */
                             active: boolean;
-                            /** @description epoch seconds */
+                            /** epoch seconds */
                             redemption_start_time_utc: number;
-                            /** @description epoch seconds */
+                            /** epoch seconds */
                             redemption_end_time_utc: number;
                         })[];
                     };
@@ -6824,36 +6069,30 @@ export interface operations {
     "read-history": {
         parameters: {
             path: {
-                /**
-                 * @description Serialized data string (GS1 AI 8112)
-                 * @example 8112000099884590009100000000000001
-                 */
+                /** Serialized data string (GS1 AI 8112) For example 8112000099884590009100000000000001. */
                 gs1: components["parameters"]["path_gs1_2"];
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: {
+                            /** Serialized data string (GS1 AI 8112) */
                             gs1: components["schemas"]["Gs1"];
+                            /** Base data string of the offer: AI 8112 without a serial number */
                             base_gs1: components["schemas"]["BaseGs1"];
-                            /** @description Text about the offer */
+                            /** Text about the offer */
                             description: string;
+                            /** Short name of the offer, which stands for it in lists and reports; empty: none */
                             short_name: components["schemas"]["ShortName"];
-                            /**
-                             * @description Empty: it was never deposited
-                             * @enum {string}
-                             */
+                            /** Empty: it was never deposited */
                             state: "deposited" | "redeemed" | "rolled_back" | "deleted" | "";
-                            /** @description Newest first */
+                            /** Newest first */
                             events: components["schemas"]["CouponEvent"][];
-                            /** @description Newest first */
+                            /** Newest first */
                             refusals: components["schemas"]["CouponRefusal"][];
                         };
                     };
@@ -6869,10 +6108,7 @@ export interface operations {
     "read-funder-for-settlement": {
         parameters: {
             path: {
-                /**
-                 * @description Funder id: the 6 to 12 digits at the beginning of the data string of who pays
-                 * @example 009988
-                 */
+                /** Funder id: the 6 to 12 digits at the beginning of the data string of who pays For example 009988. */
                 funder_id: string;
             };
         };
@@ -6883,32 +6119,20 @@ export interface operations {
     "list-updated-funders": {
         parameters: {
             path: {
-                /**
-                 * @description First UTC day, YYYY-MM-DD or MM/DD/YYYY
-                 * @example 2026-05-01
-                 */
+                /** First UTC day, YYYY-MM-DD or MM/DD/YYYY For example 2026-05-01. */
                 from: components["parameters"]["path_from"];
-                /**
-                 * @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY
-                 * @example 2026-05-31
-                 */
+                /** Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY For example 2026-05-31. */
                 to: components["parameters"]["path_to"];
-                /**
-                 * @description Number of the page, from 0
-                 * @example 0
-                 */
+                /** Number of the page, from 0 For example 0. */
                 page_no: string;
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["PageEnvelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: components["schemas"]["Funder"][];
                     };
                 };
@@ -6918,21 +6142,16 @@ export interface operations {
     "check-base": {
         parameters: {
             path: {
-                /**
-                 * @description Base data string of the offer: AI 8112 without a serial number
-                 * @example 811200009988459000
-                 */
+                /** Base data string of the offer: AI 8112 without a serial number For example 811200009988459000. */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** A master offer file without what was deposited and redeemed */
                         data: components["schemas"]["OfferWithoutCounts"];
                     };
                 };
@@ -6942,21 +6161,16 @@ export interface operations {
     "check-string": {
         parameters: {
             path: {
-                /**
-                 * @description Serialized data string (GS1 AI 8112)
-                 * @example 8112000099884590009100000000000001
-                 */
+                /** Serialized data string (GS1 AI 8112) For example 8112000099884590009100000000000001. */
                 gs1: components["parameters"]["path_gs1_2"];
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** A serialized data string and its state */
                         data: components["schemas"]["Coupon"];
                     };
                 };
@@ -6966,44 +6180,35 @@ export interface operations {
     "list-retailer-redemptions": {
         parameters: {
             query?: {
-                /** @description nextPageNo of the page before; absent or empty: the first page */
+                /** nextPageNo of the page before; absent or empty: the first page */
                 pageNo?: components["parameters"]["query_pageNo"];
-                /** @description Rows on a page, 1 to 1000; default 100 */
+                /** Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /**
-                 * @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page
-                 * @example json
-                 */
+                /** `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page For example json. */
                 format?: components["parameters"]["query_format"];
-                /** @description Only this offer, by its base data string */
+                /** Only this offer, by its base data string */
                 base_gs1?: components["parameters"]["query_base_gs1_3"];
-                /** @description Only offers of this brand, by its brand_id */
+                /** Only offers of this brand, by its brand_id */
                 brand?: components["parameters"]["query_brand"];
-                /** @description Only at this store, as the report names it */
+                /** Only at this store, as the report names it */
                 store?: components["parameters"]["query_store"];
-                /** @description Only redemptions that were not rolled back, or only those that were */
+                /** Only redemptions that were not rolled back, or only those that were */
                 state?: components["parameters"]["query_state_2"];
-                /** @description Only this serialized data string */
+                /** Only this serialized data string */
                 gs1?: components["parameters"]["query_gs1"];
-                /** @description open: only redemptions that stand, whose worth depends on the basket and whose amount no till has reported; reported: only those whose amount a till has reported */
+                /** open: only redemptions that stand, whose worth depends on the basket and whose amount no till has reported; reported: only those whose amount a till has reported */
                 amount?: components["parameters"]["query_amount"];
-                /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
+                /** The zone whose days are meant, such as America/New_York; absent: UTC */
                 zone?: components["parameters"]["query_zone"];
-                /** @description Only redemptions that a closed settlement has, or only those that none has */
+                /** Only redemptions that a closed settlement has, or only those that none has */
                 settled?: components["parameters"]["query_settled"];
             };
             path: {
                 /** @example grocer.example */
                 email_domain: components["parameters"]["path_email_domain_3"];
-                /**
-                 * @description First UTC day, YYYY-MM-DD or MM/DD/YYYY
-                 * @example 2026-05-01
-                 */
+                /** First UTC day, YYYY-MM-DD or MM/DD/YYYY For example 2026-05-01. */
                 from: components["parameters"]["path_from"];
-                /**
-                 * @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY
-                 * @example 2026-05-31
-                 */
+                /** Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY For example 2026-05-31. */
                 to: components["parameters"]["path_to"];
             };
         };
@@ -7014,21 +6219,18 @@ export interface operations {
     "list-settlements": {
         parameters: {
             query?: {
-                /** @description nextPageNo of the page before; absent or empty: the first page */
+                /** nextPageNo of the page before; absent or empty: the first page */
                 pageNo?: components["parameters"]["query_pageNo"];
-                /** @description Rows on a page, 1 to 1000; default 100 */
+                /** Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["PageEnvelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: components["schemas"]["ListedSettlement"][];
                     };
                 };
@@ -7039,24 +6241,23 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
-                    /** @description First day */
+                    /** First day */
                     from: string;
-                    /** @description Last day, at most today */
+                    /** Last day, at most today */
                     to: string;
-                    /** @description Only this retailer. Absent: means all retailers */
+                    /** Only this retailer. Absent: means all retailers */
                     retailer_email_domain?: components["schemas"]["EmailDomain"];
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** A period of a clearinghouse, of one retailer or of all */
                         data: components["schemas"]["Settlement"];
                     };
                 };
@@ -7066,30 +6267,24 @@ export interface operations {
     "read-settlement": {
         parameters: {
             query?: {
-                /** @description nextPageNo of the page before; absent or empty: the first page */
+                /** nextPageNo of the page before; absent or empty: the first page */
                 pageNo?: components["parameters"]["query_pageNo"];
-                /** @description Rows on a page, 1 to 1000; default 100 */
+                /** Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /**
-                 * @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page
-                 * @example json
-                 */
+                /** `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page For example json. */
                 format?: components["parameters"]["query_format"];
-                /** @description Only of this payer */
+                /** Only of this payer */
                 funder_id?: string;
-                /** @description Only of this retailer, by its e-mail domain */
+                /** Only of this retailer, by its e-mail domain */
                 retailer?: components["schemas"]["EmailDomain"] | "";
             };
             path: {
-                /**
-                 * @description Id of the settlement, as the list gives it
-                 * @example 1
-                 */
+                /** Id of the settlement, as the list gives it For example 1. */
                 settlement_id: components["parameters"]["path_settlement_id"];
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -7097,9 +6292,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PageEnvelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: components["schemas"]["SettlementWithSums"] & {
-                            /** @description A page of its rows */
+                            /** A page of its rows */
                             rows: components["schemas"]["SettledRow"][];
                         };
                     };
@@ -7111,10 +6306,7 @@ export interface operations {
     "discard-settlement": {
         parameters: {
             path: {
-                /**
-                 * @description Id of the settlement, as the list gives it
-                 * @example 2
-                 */
+                /** Id of the settlement, as the list gives it For example 2. */
                 settlement_id: string;
             };
         };
@@ -7125,22 +6317,17 @@ export interface operations {
     "close-settlement": {
         parameters: {
             path: {
-                /**
-                 * @description Id of the settlement, as the list gives it
-                 * @example 1
-                 */
+                /** Id of the settlement, as the list gives it For example 1. */
                 settlement_id: components["parameters"]["path_settlement_id"];
             };
         };
         requestBody?: components["requestBodies"]["EnableAccount"];
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** A settlement with its sums, those with most money first */
                         data: components["schemas"]["SettlementWithSums"];
                     };
                 };
@@ -7156,10 +6343,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
-                    /** @description https URL that receives the messages */
+                    /** https URL that receives the messages */
                     url: string;
-                    /** @description Absent: receives all actions of strings */
+                    /** Absent: receives all actions of strings */
                     actions?: string[];
                 };
             };
@@ -7175,14 +6363,11 @@ export interface operations {
     };
     "list-webhook-actions": {
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: components["schemas"]["WebhookActionEntry"][];
                     };
                 };
@@ -7191,14 +6376,11 @@ export interface operations {
     };
     "list-endpoints": {
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: components["schemas"]["WebhookEndpoint"][];
                     };
                 };
@@ -7209,20 +6391,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
-                    /** @description https URL that receives the messages */
+                    /** https URL that receives the messages */
                     url: string;
-                    /** @description Absent: receives all actions of strings */
+                    /** Absent: receives all actions of strings */
                     actions?: string[];
-                    /**
-                     * @description Name for people
-                     * @default
-                     */
+                    /** Name for people */
                     name?: string;
-                    /**
-                     * @description Text about the offer
-                     * @default
-                     */
+                    /** Text about the offer */
                     description?: string;
                 };
             };
@@ -7234,10 +6411,7 @@ export interface operations {
     "read-endpoint": {
         parameters: {
             path: {
-                /**
-                 * @description Id of the endpoint, as GET /enterprise/webhooks gives it
-                 * @example 1
-                 */
+                /** Id of the endpoint, as GET /enterprise/webhooks gives it For example 1. */
                 webhook_id: components["parameters"]["path_webhook_id"];
             };
         };
@@ -7248,26 +6422,24 @@ export interface operations {
     "save-endpoint": {
         parameters: {
             path: {
-                /**
-                 * @description Id of the endpoint, as GET /enterprise/webhooks gives it
-                 * @example 1
-                 */
+                /** Id of the endpoint, as GET /enterprise/webhooks gives it For example 1. */
                 webhook_id: components["parameters"]["path_webhook_id"];
             };
         };
         requestBody?: {
             content: {
                 "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
                     client_txn_id?: components["schemas"]["ClientTxnId"];
-                    /** @description https URL that receives the messages */
+                    /** https URL that receives the messages */
                     url?: string | "";
-                    /** @description Webhook actions to receive */
+                    /** Webhook actions to receive */
                     actions?: string[];
-                    /** @description Name for people */
+                    /** Name for people */
                     name?: string;
-                    /** @description Text about the offer */
+                    /** Text about the offer */
                     description?: string;
-                    /** @description whether messages are sent to it */
+                    /** whether messages are sent to it */
                     active?: boolean | string | number;
                 };
             };
@@ -7279,10 +6451,7 @@ export interface operations {
     "remove-endpoint": {
         parameters: {
             path: {
-                /**
-                 * @description Id of the endpoint, as GET /enterprise/webhooks gives it
-                 * @example 1
-                 */
+                /** Id of the endpoint, as GET /enterprise/webhooks gives it For example 1. */
                 webhook_id: components["parameters"]["path_webhook_id"];
             };
         };
@@ -7293,10 +6462,7 @@ export interface operations {
     "verify-endpoint": {
         parameters: {
             path: {
-                /**
-                 * @description Id of the endpoint, as GET /enterprise/webhooks gives it
-                 * @example 1
-                 */
+                /** Id of the endpoint, as GET /enterprise/webhooks gives it For example 1. */
                 webhook_id: components["parameters"]["path_webhook_id"];
             };
         };
@@ -7314,10 +6480,7 @@ export interface operations {
     "rotate-endpoint-primary-secret": {
         parameters: {
             path: {
-                /**
-                 * @description Id of the endpoint, as GET /enterprise/webhooks gives it
-                 * @example 1
-                 */
+                /** Id of the endpoint, as GET /enterprise/webhooks gives it For example 1. */
                 webhook_id: components["parameters"]["path_webhook_id"];
             };
         };
@@ -7335,10 +6498,7 @@ export interface operations {
     "rotate-endpoint-secondary-secret": {
         parameters: {
             path: {
-                /**
-                 * @description Id of the endpoint, as GET /enterprise/webhooks gives it
-                 * @example 1
-                 */
+                /** Id of the endpoint, as GET /enterprise/webhooks gives it For example 1. */
                 webhook_id: components["parameters"]["path_webhook_id"];
             };
         };
@@ -7356,10 +6516,7 @@ export interface operations {
     "test-endpoint": {
         parameters: {
             path: {
-                /**
-                 * @description Id of the endpoint, as GET /enterprise/webhooks gives it
-                 * @example 1
-                 */
+                /** Id of the endpoint, as GET /enterprise/webhooks gives it For example 1. */
                 webhook_id: components["parameters"]["path_webhook_id"];
             };
         };
@@ -7377,22 +6534,16 @@ export interface operations {
     "read-endpoint-attempts": {
         parameters: {
             path: {
-                /**
-                 * @description Id of the endpoint, as GET /enterprise/webhooks gives it
-                 * @example 1
-                 */
+                /** Id of the endpoint, as GET /enterprise/webhooks gives it For example 1. */
                 webhook_id: components["parameters"]["path_webhook_id"];
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: components["schemas"]["AttemptsInHour"][];
                     };
                 };
@@ -7402,23 +6553,17 @@ export interface operations {
     "list-endpoint-deliveries": {
         parameters: {
             query?: {
-                /** @description nextPageNo of the page before; absent or empty: the first page */
+                /** nextPageNo of the page before; absent or empty: the first page */
                 pageNo?: components["parameters"]["query_pageNo"];
-                /** @description Rows on a page, 1 to 1000; default 100 */
+                /** Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description Its state now */
+                /** Its state now */
                 state?: components["parameters"]["query_state_4"];
-                /**
-                 * @description Serialized data string (GS1 AI 8112)
-                 * @example 8112000099884590009100000000000001
-                 */
+                /** Serialized data string (GS1 AI 8112) For example 8112000099884590009100000000000001. */
                 gs1?: components["parameters"]["query_gs1_2"];
             };
             path: {
-                /**
-                 * @description Id of the endpoint, as GET /enterprise/webhooks gives it
-                 * @example 1
-                 */
+                /** Id of the endpoint, as GET /enterprise/webhooks gives it For example 1. */
                 webhook_id: components["parameters"]["path_webhook_id"];
             };
         };
@@ -7429,16 +6574,13 @@ export interface operations {
     "list-deliveries": {
         parameters: {
             query?: {
-                /** @description nextPageNo of the page before; absent or empty: the first page */
+                /** nextPageNo of the page before; absent or empty: the first page */
                 pageNo?: components["parameters"]["query_pageNo"];
-                /** @description Rows on a page, 1 to 1000; default 100 */
+                /** Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description Its state now */
+                /** Its state now */
                 state?: components["parameters"]["query_state_4"];
-                /**
-                 * @description Serialized data string (GS1 AI 8112)
-                 * @example 8112000099884590009100000000000001
-                 */
+                /** Serialized data string (GS1 AI 8112) For example 8112000099884590009100000000000001. */
                 gs1?: components["parameters"]["query_gs1_2"];
             };
         };
@@ -7449,84 +6591,66 @@ export interface operations {
     "read-endpoint-delivery": {
         parameters: {
             path: {
-                /**
-                 * @description Id of the endpoint, as GET /enterprise/webhooks gives it
-                 * @example 1
-                 */
+                /** Id of the endpoint, as GET /enterprise/webhooks gives it For example 1. */
                 webhook_id: components["parameters"]["path_webhook_id"];
-                /**
-                 * @description Id, as the list gives it
-                 * @example 1
-                 */
+                /** Id, as the list gives it For example 1. */
                 id: components["parameters"]["path_id_2"];
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description What was asked for */
+                        /** What was asked for */
                         data: {
-                            /** @description Id of the delivery */
+                            /** Id of the delivery */
                             id: string;
-                            /** @description Id of the message, the same at every attempt */
+                            /** Id of the message, the same at every attempt */
                             message_id: string;
-                            /**
-                             * @description What happened
-                             * @enum {string}
-                             */
+                            /** What happened */
                             action: "deposited" | "deleted" | "redeemed" | "rollback" | "mof_create" | "mof_update" | "mof_delete" | "test";
-                            /** @description The data string or base data string it is about */
+                            /** The data string or base data string it is about */
                             gs1: string;
-                            /** @description What its offer promises; absent in a test event, and where the account may not see it any more */
+                            /** What its offer promises; absent in a test event, and where the account may not see it any more */
                             description?: string;
-                            /** @description As `description`, the short name of its offer */
+                            /** As `description`, the short name of its offer */
                             short_name?: string;
-                            /**
-                             * @description Not of an event: you asked for it
-                             * @constant
-                             */
+                            /** Not of an event: you asked for it */
                             test?: true;
-                            /**
-                             * @description Its state now
-                             * @enum {string}
-                             */
+                            /** Its state now */
                             state: "pending" | "delivered" | "expired";
-                            /** @description When it is tried next, ISO 8601; null: not at all */
+                            /** When it is tried next, ISO 8601; null: not at all */
                             next_attempt_at: string | null;
-                            /** @description Where it is sent now; earlier attempts may have gone to an earlier URL */
+                            /** Where it is sent now; earlier attempts may have gone to an earlier URL */
                             url: string;
-                            /** @description ISO 8601; `publishTime` of the message */
+                            /** ISO 8601; `publishTime` of the message */
                             created_at: string;
-                            /** @description ISO 8601; until then it is tried and can be sent again */
+                            /** ISO 8601; until then it is tried and can be sent again */
                             expires_at: string;
-                            /** @description The decoded data without its signatures; null: the message expired and was removed */
+                            /** The decoded data without its signatures; null: the message expired and was removed */
                             payload: {
                                 [key: string]: unknown;
                             } | null;
-                            /** @description Names the registry and the endpoint in the message */
+                            /** Names the registry and the endpoint in the message */
                             subscription: string;
-                            /** @description Attempts to deliver the message */
+                            /** Attempts to deliver the message */
                             attempts: {
-                                /** @description When, ISO 8601 */
+                                /** When, ISO 8601 */
                                 at: string;
-                                /** @description HTTP status of the answer; null: none came */
+                                /** HTTP status of the answer; null: none came */
                                 status: number | null;
-                                /** @description Milliseconds until the answer */
+                                /** Milliseconds until the answer */
                                 duration_ms: number;
-                                /** @description Why the attempt failed */
+                                /** Why the attempt failed */
                                 error?: string;
-                                /** @description what mends it */
+                                /** what mends it */
                                 remedy?: string;
-                                /** @description of the request, without its signatures */
+                                /** of the request, without its signatures */
                                 headers: {
                                     [key: string]: string;
                                 };
-                                /** @description The beginning of the answer to an attempt that it refused, as printable text */
+                                /** The beginning of the answer to an attempt that it refused, as printable text */
                                 response?: string;
                             }[];
                         };
@@ -7538,15 +6662,9 @@ export interface operations {
     "resend-endpoint-delivery": {
         parameters: {
             path: {
-                /**
-                 * @description Id of the endpoint, as GET /enterprise/webhooks gives it
-                 * @example 1
-                 */
+                /** Id of the endpoint, as GET /enterprise/webhooks gives it For example 1. */
                 webhook_id: components["parameters"]["path_webhook_id"];
-                /**
-                 * @description Id, as the list gives it
-                 * @example 1
-                 */
+                /** Id, as the list gives it For example 1. */
                 id: components["parameters"]["path_id_2"];
             };
         };
@@ -7558,10 +6676,7 @@ export interface operations {
     "resend-delivery": {
         parameters: {
             path: {
-                /**
-                 * @description Id, as the list gives it
-                 * @example 1
-                 */
+                /** Id, as the list gives it For example 1. */
                 id: components["parameters"]["path_id_2"];
             };
         };
@@ -7573,10 +6688,7 @@ export interface operations {
     "replay-endpoint": {
         parameters: {
             path: {
-                /**
-                 * @description Id of the endpoint, as GET /enterprise/webhooks gives it
-                 * @example 1
-                 */
+                /** Id of the endpoint, as GET /enterprise/webhooks gives it For example 1. */
                 webhook_id: components["parameters"]["path_webhook_id"];
             };
         };
@@ -7594,14 +6706,11 @@ export interface operations {
     "deposit-samples": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description Base data string of the offer: AI 8112 without a serial number
-                 * @example 811200009988459000
-                 */
+                /** Base data string of the offer: AI 8112 without a serial number For example 811200009988459000. */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
         };
@@ -7613,14 +6722,11 @@ export interface operations {
     "redeem-sample": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /** The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
             path: {
-                /**
-                 * @description Base data string of the offer: AI 8112 without a serial number
-                 * @example 811200009988459000
-                 */
+                /** Base data string of the offer: AI 8112 without a serial number For example 811200009988459000. */
                 base_gs1: components["parameters"]["path_base_gs1"];
             };
         };
@@ -7632,11 +6738,11 @@ export interface operations {
     "on-deposited": {
         parameters: {
             header: {
-                /** @description The messageId */
+                /** The messageId */
                 "webhook-id": components["parameters"]["webhook-id"];
-                /** @description Epoch seconds of this attempt */
+                /** Epoch seconds of this attempt */
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
-                /** @description Standard Webhooks: v1 HMAC-SHA256 by each of the two secrets */
+                /** Standard Webhooks: v1 HMAC-SHA256 by each of the two secrets */
                 "webhook-signature": components["parameters"]["webhook-signature"];
             };
         };
@@ -7652,11 +6758,11 @@ export interface operations {
     "on-deleted": {
         parameters: {
             header: {
-                /** @description The messageId */
+                /** The messageId */
                 "webhook-id": components["parameters"]["webhook-id"];
-                /** @description Epoch seconds of this attempt */
+                /** Epoch seconds of this attempt */
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
-                /** @description Standard Webhooks: v1 HMAC-SHA256 by each of the two secrets */
+                /** Standard Webhooks: v1 HMAC-SHA256 by each of the two secrets */
                 "webhook-signature": components["parameters"]["webhook-signature"];
             };
         };
@@ -7672,11 +6778,11 @@ export interface operations {
     "on-redeemed": {
         parameters: {
             header: {
-                /** @description The messageId */
+                /** The messageId */
                 "webhook-id": components["parameters"]["webhook-id"];
-                /** @description Epoch seconds of this attempt */
+                /** Epoch seconds of this attempt */
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
-                /** @description Standard Webhooks: v1 HMAC-SHA256 by each of the two secrets */
+                /** Standard Webhooks: v1 HMAC-SHA256 by each of the two secrets */
                 "webhook-signature": components["parameters"]["webhook-signature"];
             };
         };
@@ -7692,11 +6798,11 @@ export interface operations {
     "on-rollback": {
         parameters: {
             header: {
-                /** @description The messageId */
+                /** The messageId */
                 "webhook-id": components["parameters"]["webhook-id"];
-                /** @description Epoch seconds of this attempt */
+                /** Epoch seconds of this attempt */
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
-                /** @description Standard Webhooks: v1 HMAC-SHA256 by each of the two secrets */
+                /** Standard Webhooks: v1 HMAC-SHA256 by each of the two secrets */
                 "webhook-signature": components["parameters"]["webhook-signature"];
             };
         };
@@ -7712,11 +6818,11 @@ export interface operations {
     "on-mof-create": {
         parameters: {
             header: {
-                /** @description The messageId */
+                /** The messageId */
                 "webhook-id": components["parameters"]["webhook-id"];
-                /** @description Epoch seconds of this attempt */
+                /** Epoch seconds of this attempt */
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
-                /** @description Standard Webhooks: v1 HMAC-SHA256 by each of the two secrets */
+                /** Standard Webhooks: v1 HMAC-SHA256 by each of the two secrets */
                 "webhook-signature": components["parameters"]["webhook-signature"];
             };
         };
@@ -7732,11 +6838,11 @@ export interface operations {
     "on-mof-update": {
         parameters: {
             header: {
-                /** @description The messageId */
+                /** The messageId */
                 "webhook-id": components["parameters"]["webhook-id"];
-                /** @description Epoch seconds of this attempt */
+                /** Epoch seconds of this attempt */
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
-                /** @description Standard Webhooks: v1 HMAC-SHA256 by each of the two secrets */
+                /** Standard Webhooks: v1 HMAC-SHA256 by each of the two secrets */
                 "webhook-signature": components["parameters"]["webhook-signature"];
             };
         };
@@ -7752,11 +6858,11 @@ export interface operations {
     "on-mof-delete": {
         parameters: {
             header: {
-                /** @description The messageId */
+                /** The messageId */
                 "webhook-id": components["parameters"]["webhook-id"];
-                /** @description Epoch seconds of this attempt */
+                /** Epoch seconds of this attempt */
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
-                /** @description Standard Webhooks: v1 HMAC-SHA256 by each of the two secrets */
+                /** Standard Webhooks: v1 HMAC-SHA256 by each of the two secrets */
                 "webhook-signature": components["parameters"]["webhook-signature"];
             };
         };
@@ -7772,11 +6878,11 @@ export interface operations {
     "on-test": {
         parameters: {
             header: {
-                /** @description The messageId */
+                /** The messageId */
                 "webhook-id": components["parameters"]["webhook-id"];
-                /** @description Epoch seconds of this attempt */
+                /** Epoch seconds of this attempt */
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
-                /** @description Standard Webhooks: v1 HMAC-SHA256 by each of the two secrets */
+                /** Standard Webhooks: v1 HMAC-SHA256 by each of the two secrets */
                 "webhook-signature": components["parameters"]["webhook-signature"];
             };
         };

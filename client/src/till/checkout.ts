@@ -1,5 +1,6 @@
 import type { Registry } from '../connect.ts';
 import { redeemCoupons } from '../derived/operations.ts';
+import type { Reason } from '../derived/vocabulary.ts';
 import { OfferbookError } from '../error.ts';
 import type { Answer } from '../operation.ts';
 import { newTransactionId } from '../wait.ts';
@@ -30,7 +31,7 @@ export interface HeldCoupon {
 export interface RefusedCoupon {
   gs1: string;
   /** Contract §11: `already_redeemed`, `expired`, … */
-  reason: string;
+  reason: Reason;
   message: string;
 }
 
@@ -111,7 +112,7 @@ export class Checkout {
     const txnId = newTransactionId();
     const sent = typeof scans === 'string' ? [scans] : [...scans];
     const about = {
-      ...(store === undefined ? {} : { selected_store: store }),
+      ...(store === '' ? {} : { selected_store: store }),
       ...(retailer === undefined ? {} : { retailer_email_domain: retailer }),
     };
     const { sale } = this;
@@ -231,7 +232,7 @@ export class Checkout {
     for (const coupon of redeemed) this.#held.set(coupon.gs1, { ...coupon, txnId });
     const refused = answer.results
       .filter(({ status }) => status === 'failure')
-      .map(({ gs1, reason = '', message = '' }) => ({ gs1, reason, message }));
+      .map(({ gs1, reason, message = '' }) => ({ gs1, reason: reason!, message }));
     // A second scan of a coupon of this sale is no refusal to report to the customer.
     for (const one of refused) if (!this.#held.has(one.gs1)) this.#refused.set(one.gs1, one);
     for (const { gs1 } of redeemed) this.#refused.delete(gs1);

@@ -8,8 +8,8 @@ import { undo } from './undo.ts';
 
 /** A till or one of its lanes. */
 export interface TillOptions {
-  /** The store's id, as registered by the retailer. */
-  store?: string;
+  /** The store's id, as registered by the retailer; `''` where the retailer registers none. */
+  store: string;
   /** The retailer an accelerator acts for. */
   retailer?: string;
   /** Stores unfinished calls; default in memory. `fileJournal` of `@offerbook/client/file-journal` survives a crash. */
@@ -50,8 +50,12 @@ export class Till {
 
   constructor(
     readonly registry: Registry,
-    readonly options: TillOptions = {},
+    readonly options: TillOptions,
   ) {
+    if (typeof options?.store !== 'string')
+      throw new TypeError(
+        "A till needs the store it stands in: openTill(registry, { store: '0042' }), the id under which the retailer registered it, or '' where it registers none.",
+      );
     this.#entries = new OpenRedemptions(options.journal ?? memoryJournal());
   }
 
@@ -136,8 +140,10 @@ export class Till {
 /**
  * Opens a till on a registry.
  *
+ * @throws TypeError without a store.
+ *
  * @example
  * const till = openTill(registry, { store: '0042', journal: fileJournal('./till') });
  * await till.recover((sale) => receipts.has(sale));
  */
-export const openTill = (registry: Registry, options?: TillOptions): Till => new Till(registry, options);
+export const openTill = (registry: Registry, options: TillOptions): Till => new Till(registry, options);

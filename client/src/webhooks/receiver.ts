@@ -43,9 +43,20 @@ const reply = (status: number, body = ''): ReceiverReply => ({ status, body });
 /**
  * Creates a receiver: it answers the handshake and the proof, verifies signatures, passes every event on
  * once, and acknowledges what was handled.
+ *
+ * @throws TypeError without secrets or `onEvent`.
  */
 export function webhookReceiver(options: ReceiverOptions): WebhookReceiver {
   const { secrets, onEvent, verificationToken, seen = memorySeen() } = options;
+  if (
+    typeof secrets !== 'function' &&
+    !secrets?.some((secret) => typeof secret === 'string' && secret !== '')
+  )
+    throw new TypeError(
+      'A receiver needs secrets: those that verifyEndpoint or verifyWebhook answered, or a function that gives them.',
+    );
+  if (typeof onEvent !== 'function')
+    throw new TypeError('A receiver needs onEvent, called once for each event.');
 
   return {
     async receive({ method, url, headers, body }) {
@@ -55,7 +66,7 @@ export function webhookReceiver(options: ReceiverOptions): WebhookReceiver {
       let event: PushEvent;
       try {
         const known = typeof secrets === 'function' ? await secrets() : secrets;
-        event = verifyPush(body, headers, { ...options, secrets: known });
+        event = await verifyPush(body, headers, { ...options, secrets: known });
       } catch (error) {
         if (!(error instanceof UnverifiedPush)) throw error;
         options.onUnverified?.(error);
@@ -81,17 +92,17 @@ export function webhookReceiver(options: ReceiverOptions): WebhookReceiver {
     return reply(204);
   }
 
-  function prove(url: string): ReceiverReply {
+  async function prove(url: string): Promise<ReceiverReply> {
     const nonce = new URL(url, 'http://receiver').searchParams.get('verification');
     const token = typeof verificationToken === 'function' ? verificationToken() : verificationToken;
     if (nonce === null || token === undefined) return reply(404);
-    return { ...reply(200, endpointProof(token, nonce)), headers: { 'content-type': 'text/plain' } };
+    return { ...reply(200, await endpointProof(token, nonce)), headers: { 'content-type': 'text/plain' } };
   }
 }
 
 function isHandshake(body: string | Uint8Array): boolean {
   try {
-    const sent = JSON.parse(typeof body === 'string' ? body : Buffer.from(body).toString('utf8'));
+    const sent = JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body));
     return typeof sent?.SERVICEVERIFIER === 'string';
   } catch {
     return false;

@@ -262,6 +262,7 @@ export class Desk {
   #open(): Till {
     return openTill(this.#registry, {
       ...this.#place,
+      store: this.#place.store ?? '',
       journal: this.#journal,
       retryEveryMs: 5_000,
       retryDelaysMs: [],
