@@ -146,6 +146,21 @@ test('a further path of an operation has a name that says for whom it is, and th
   }
 });
 
+test('the guides have every reason with what the cashier sees, and every code with its status', async () => {
+  const front = await (await fetch(`${book.url}/docs`)).text();
+  const guides = [...new Set(front.match(/\/docs\/guide-[a-z]+/g))];
+  expect(guides.length).toBe(8);
+  for (const guide of guides) {
+    const page = await fetch(book.url + guide);
+    expect(page.status).toBe(200);
+    expect(await page.text()).not.toMatch(/undefined|\[object Object\]/);
+  }
+  const page = await (await fetch(`${book.url}/docs/guide-reasons`)).text();
+  for (const reason of reasons) expect(page).toContain(`id="reason-${reason}"`);
+  for (const code of refusalCodes) expect(page).toContain(`id="code-${code}"`);
+  expect(page).toMatch(/RATE_LIMITED<\/code> <span class="type">status 429/);
+});
+
 test('the answers to all examples are a file of their own', async () => {
   const answers = await (await fetch(`${book.url}/examples.json`)).json();
   expect(Object.keys(answers).sort()).toEqual(operations.map(({ name }) => name).sort());

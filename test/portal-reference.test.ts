@@ -10,7 +10,7 @@ sceneInBrowser('what developers look at', (scene) => {
     const { page, domain } = await scene.signedUp('retailer');
     await page.goto('/docs');
     await page.getByLabel('Search').fill('/enterprise/settings');
-    await page.getByText('2 operations', { exact: true }).waitFor();
+    await page.getByText('3 pages', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'GET Settings', exact: true }).click();
     await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor();
     await page.getByText(`Sent as Retailer of ${domain} (retailer, test)`).waitFor();
@@ -24,6 +24,20 @@ sceneInBrowser('what developers look at', (scene) => {
     await page.getByRole('heading', { name: 'API reference' }).waitFor();
     await page.goto('/docs/on-redeemed');
     expect(await lookAt(page, 'reference-message')).toEqual([]);
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('a reason or code that is typed finds the guide that says what the cashier sees, and every block is copied', async () => {
+    const page = await scene.visitor();
+    await page.goto('/docs');
+    await page.getByLabel('Search').fill('already_redeemed');
+    await page.getByRole('link', { name: 'Reasons and codes' }).click();
+    await page.getByText('The cashier sees: “This data string was already redeemed.”').waitFor();
+    expect(await lookAt(page, 'reference-reasons')).toEqual([]);
+    await page.goto('/docs/guide-till');
+    const blocks = page.locator('.sample');
+    await expect.poll(() => blocks.getByRole('button', { name: 'Copy' }).count()).toBe(await blocks.count());
+    expect(await lookAt(page, 'reference-guide')).toEqual([]);
     expect(complaintsOf(page)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
-import { copyText } from '../ui/copying.ts';
 import { callOf, faultOf } from './call.ts';
+import { copyButton } from './copy-button.ts';
 import { given } from './credentials.ts';
 import { programs } from './programs.ts';
 
@@ -45,14 +45,7 @@ export function addCode(form: HTMLFormElement): () => void {
     label.append(radio, name);
     choice.append(label);
   }
-  const copy = Object.assign(document.createElement('button'), {
-    type: 'button',
-    className: 'copy',
-    textContent: 'Copy',
-  });
-  copy.addEventListener('click', async () => {
-    if (await copyText(code.textContent ?? '')) copy.textContent = 'Copied';
-  });
+  const copy = copyButton(() => code.textContent ?? '');
   place.replaceChildren(choice, copy, pre);
   form.addEventListener('input', () => {
     copy.textContent = 'Copy';

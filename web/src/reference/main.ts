@@ -1,4 +1,5 @@
 import { addCode } from './code-tabs.ts';
+import { addCopying } from './copy-button.ts';
 import { addCredentials } from './credentials.ts';
 import { addFirstCalls } from './first-calls.ts';
 import { addSearch } from './search.ts';
@@ -15,6 +16,7 @@ const refresh = () => {
 function enliven(): void {
   for (const code of document.querySelectorAll('.sample code'))
     code.textContent = code.textContent!.replaceAll('http://127.0.0.1:8112', location.origin);
+  addCopying();
   refreshers = document.querySelector('#first-calls') === null ? [] : [addFirstCalls()];
   refresh();
   const form = document.querySelector<HTMLFormElement>('form.try');

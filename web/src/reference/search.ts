@@ -27,7 +27,7 @@ export function addSearch(contents: HTMLElement): void {
       filled.add(section);
     }
     for (const { section } of all) if (section) section.hidden = !filled.has(section);
-    found.textContent = words.length === 0 ? '' : count === 1 ? '1 operation' : `${count} operations`;
+    found.textContent = words.length === 0 ? '' : count === 1 ? '1 page' : `${count} pages`;
   });
   field.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || field.value.trim() === '') return;

@@ -26,6 +26,9 @@ const catalogue = {
 
 export type RefusalCode = keyof typeof catalogue;
 
+/** The HTTP status of a refusal. */
+export const statusOf = (code: RefusalCode): number => catalogue[code];
+
 export const refusalCodes = Object.keys(catalogue) as RefusalCode[];
 
 export interface FieldError {

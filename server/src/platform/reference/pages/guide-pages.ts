@@ -1,8 +1,5 @@
-import { refusalCodes } from '../../pipeline/refusals.ts';
-import { reasonText } from '../../vocabulary/reasons.ts';
-import { codeMeanings } from './codes.ts';
 import type { ShownDocument } from './document.ts';
-import { type Html, html, phrase } from './html.ts';
+import { type Html, html } from './html.ts';
 import { sample } from './operation-page.ts';
 import { fields } from './schema-fields.ts';
 
@@ -56,21 +53,14 @@ ${firstCalls.map(([title, id, text]) => html`${sample(title, text)}<p><a href="/
 
 const schemaNamed = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-const meaning = ([name, text]: readonly [name: string, text: string]): Html =>
-  html`<li id="${name}"><div class="field"><code class="name">${name}</code></div><p>${phrase(text)}</p></li>`;
-
-/** The fields of every answer, the codes of errors and the reasons of strings. */
+/** The fields of every answer. */
 export const answersPage = (document: ShownDocument): Html => html`<div class="guide">
 <h1 tabindex="-1">Answers and errors</h1>
 <h2>A call that succeeded</h2>
 <p>Status 200. Beside the fields of the operation:</p>${fields(document, schemaNamed('Envelope'))}
 <h2>A call that was refused</h2>
-<p>Status 400, and 401, 413, 429 or 503 where the code below says so. Nothing was changed.</p>${fields(document, schemaNamed('Error'))}
-<h2 id="codes">Error codes</h2>
-<ul class="fields">${refusalCodes.map((code) => meaning([code, codeMeanings[code]]))}</ul>
-<h2 id="reasons">Reasons of a string</h2>
-<p>In <code>reason</code> of each string that was not deposited, deleted or redeemed.</p>
-<ul class="fields">${Object.entries(reasonText).map(meaning)}</ul>
+<p>Status 400, and 401, 413, 429 or 503 where its code says so. Nothing was changed.</p>${fields(document, schemaNamed('Error'))}
+<p>Every code with its status, and every reason of a string: <a href="/docs/guide-reasons">reasons and codes</a>.</p>
 </div>`;
 
 /** For an address that names no operation, such as one that was mistyped. */

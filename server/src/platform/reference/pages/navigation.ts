@@ -1,6 +1,7 @@
 import { sectionsOf } from '../../vocabulary/sections.ts';
 import type { Json } from '../schemas.ts';
 import type { Entry, ShownDocument } from './document.ts';
+import { guides } from './guides.ts';
 import { type Html, html } from './html.ts';
 import { bodyFieldsOf } from './schema-fields.ts';
 
@@ -33,9 +34,10 @@ const inOrder = (entries: Entry[]): Entry[] =>
  * @param here the id of the page that is open; empty for the first.
  */
 export const navigation = (document: ShownDocument, here: string): Html => html`<label class="search" hidden>
-<span>Search</span><input type="search" id="search" placeholder="redeem, /retailer, gs1…" autocomplete="off" spellcheck="false"></label>
+<span>Search</span><input type="search" id="search" placeholder="redeem, expired, gs1…" autocomplete="off" spellcheck="false"></label>
 <p id="found" role="status"></p>
 <ul class="first"><li>${link('', here, html`First calls`)}</li><li>${link('get-access-token', here, html`Get an access token`)}</li><li>${link('answers', here, html`Answers and errors`)}</li></ul>
+<section><h2>Guides</h2><ul>${guides.map(({ id, title, searched }) => html`<li data-find="${searched}">${link(id, here, html`${title}`)}</li>`)}</ul></section>
 ${sectionsOf(document.entries.map(({ tag }) => tag)).map(
   ({ tag, title }) =>
     html`<section><h2>${title}</h2><ul>${inOrder(document.entries.filter((one) => one.tag === tag)).map((one) => item(document, one, here))}</ul></section>`,

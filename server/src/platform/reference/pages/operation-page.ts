@@ -106,7 +106,7 @@ function errorsOf(document: ShownDocument, { spec }: Entry): Html {
   const { default: refused } = spec['responses'] as Record<string, Json>;
   return html`<h2 id="errors">Errors</h2><p>${phrase(
     String(document.resolve(refused!)['description']),
-  )}</p><p><a href="/docs/answers#codes">Every error code and what to do</a></p>`;
+  )}</p><p><a href="/docs/guide-reasons#codes">Every error code and what to do</a></p>`;
 }
 
 /** The page of an operation: what it does, takes and answers, a form to try it, and programs that call it. */

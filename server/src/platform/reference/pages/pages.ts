@@ -2,6 +2,7 @@ import { sectionsOf } from '../../vocabulary/sections.ts';
 import type { Json } from '../schemas.ts';
 import { ShownDocument } from './document.ts';
 import { answersPage, frontPage, missingPage } from './guide-pages.ts';
+import { guides } from './guides.ts';
 import type { Html } from './html.ts';
 import { navigation } from './navigation.ts';
 import { entryPage } from './operation-page.ts';
@@ -36,6 +37,8 @@ export class ReferencePages {
   #content(id: string): { title: string; main: Html; status?: 404 } {
     if (id === '') return { title: 'API reference', main: frontPage(this.#document) };
     if (id === 'answers') return { title: 'Answers and errors', main: answersPage(this.#document) };
+    const guide = guides.find((one) => one.id === id);
+    if (guide !== undefined) return { title: guide.title, main: guide.main() };
     const entry = this.#document.entry(id);
     if (entry === undefined) return { title: 'No such operation', main: missingPage(id), status: 404 };
     const [section] = sectionsOf([entry.tag]);
