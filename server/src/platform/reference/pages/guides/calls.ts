@@ -40,7 +40,7 @@ const live: Guide = {
     },
     {
       heading: 'Check before the first sale',
-      text: 'Call `GET /enterprise/settings` with the new key; redeem with `pre_process: "yes"`, which redeems nothing; send a test event to the webhook. Keep test keys out of tills: with them a call is answered by the test registry, and coupons of production are `not_deposited` there.',
+      text: 'The new key reads `GET /enterprise/settings`; `pre_process: "yes"` redeems nothing and says what would be; a test event proves the webhook. Keep test keys out of tills: the test registry answers their calls, and there coupons of production are `not_deposited`.',
     },
   ],
 };
