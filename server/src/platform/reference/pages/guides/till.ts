@@ -1,6 +1,8 @@
 import type { Guide } from './guide.ts';
 
-const auth = `-H 'x-access-key: ACCESS_KEY' -H "x-access-token: $TOKEN" -H 'content-type: application/json'`;
+const auth = `\\
+  -H 'x-access-key: ACCESS_KEY' -H "x-access-token: $TOKEN" \\
+  -H 'content-type: application/json'`;
 
 const till: Guide = {
   id: 'guide-till',
@@ -9,7 +11,7 @@ const till: Guide = {
   parts: [
     {
       heading: 'Per scan',
-      text: 'Redeem at the scan, so that the cashier knows at once whether the coupon is good. A base redeemed twice is refused at the second scan, wherever it happens. Keep the `client_txn_id` of each call with the sale.',
+      text: 'Redeem at the scan, so that the cashier knows at once whether the coupon is good. A coupon that is redeemed twice is refused at the second scan, wherever it happens. Keep the `client_txn_id` of each call with the sale.',
       sample: [
         'At each scan',
         `curl http://127.0.0.1:8112/retailer/redeem ${auth} \\
@@ -75,7 +77,8 @@ const offline: Guide = {
       text: 'Redeem with `offline: "yes"` and `redeemed_at`, the time of the sale with its zone. The redemption is recorded even where it contradicts another: the answer and the report of offline redemptions say what contradicts it. A clock up to 300 seconds ahead counts as now.',
       sample: [
         'Report a sale of this morning',
-        `curl http://127.0.0.1:8112/retailer/redeem -H 'x-access-key: ACCESS_KEY' -H "x-access-token: $TOKEN" \\
+        `curl http://127.0.0.1:8112/retailer/redeem \\
+  -H 'x-access-key: ACCESS_KEY' -H "x-access-token: $TOKEN" \\
   -H 'content-type: application/json' \\
   -d '{"gs1s": "8112000099884590009100000000000001", "selected_store": "0042", "offline": "yes",
        "redeemed_at": "2026-05-01T09:12:00-04:00", "client_txn_id": "0042-offline-17"}'`,
