@@ -6,7 +6,10 @@ import { type Html, html, phrase } from './html.ts';
 /** For each reason: at which calls it is given, and what the program or the cashier does then. */
 const remedies: Record<Reason, [at: string, remedy: string]> = {
   invalid: ['every call', 'Scan again. Still so: take no money off; the text is no coupon.'],
-  not_deposited: ['redeem', 'Take no money off. Where every coupon is refused so: are the credentials those of production?'],
+  not_deposited: [
+    'redeem',
+    'Take no money off. Where every coupon is refused so: are the credentials those of production?',
+  ],
   deleted: ['redeem', 'Take no money off.'],
   already_redeemed: [
     'redeem',
@@ -20,7 +23,10 @@ const remedies: Record<Reason, [at: string, remedy: string]> = {
   outside_redemption_window: ['redeem', 'Give the coupon back: it is for other days or times.'],
   fetch_code_expired: ['redeem', 'Ask the customer for the code that the app shows now.'],
   rolled_back: ['redeem', 'Send the redeem call of the new sale with a new `client_txn_id`.'],
-  already_added: ['deposit', 'Nothing: the string is there. If it was meant as a new coupon: make another serial number.'],
+  already_added: [
+    'deposit',
+    'Nothing: the string is there. If it was meant as a new coupon: make another serial number.',
+  ],
   not_owned_by_you: ['deposit, delete', 'Ask the manufacturer to authorize you, or use your own prefix.'],
   not_locked: ['deposit', 'Wait until the manufacturer has locked the offer.'],
   no_copies_available: ['deposit', 'Ask the manufacturer for more circulation.'],
