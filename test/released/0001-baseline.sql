@@ -810,7 +810,8 @@ CREATE TABLE test.schema_migration (
     number integer NOT NULL,
     name text NOT NULL,
     applied_at timestamp with time zone DEFAULT now() NOT NULL,
-    checksum text
+    checksum text,
+    oldest_server integer
 );
 CREATE TABLE test.sealed_marker (
     only_row boolean DEFAULT true NOT NULL,
