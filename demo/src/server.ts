@@ -58,6 +58,8 @@ export class Server {
         HOST: host,
         DATA_DIR: dataDir,
         LOG_LEVEL: logLevel,
+        // Nothing sends calls elsewhere.
+        DRAIN_SECONDS: '0',
         // For the demo's own webhook receiver, which listens on this machine.
         WEBHOOK_ALLOW_PRIVATE: '1',
         // A console to look at within the first minute; its operator token is on this machine only.

@@ -32,7 +32,7 @@ if (command === 'serve' || (command === 'demo' && asked)) {
 
 stderr.write('Building Offerbook, which takes a minute or two, at the first start only.\n');
 await step('compiling the server and the packages', ['tsc', '-b']);
-await step('building the portal', ['npm', 'run', '--silent', 'build', '-w', 'web']);
+await step('building the portal', ['npm', 'run', '--silent', 'build', '-w', 'server', '-w', 'web']);
 
 /** Runs a part of the build, and shows for how long it has been going on. */
 async function step(what, [program, ...args]) {

@@ -109,6 +109,8 @@ const environment = z.object({
   WORK_PORT: port.optional(),
   /** Number of delivery threads of `work`; absent: one per processor. */
   WORK_THREADS: z.coerce.number().int().min(1).max(64).optional(),
+  /** For how long a server that got SIGTERM serves calls, while /readyz says that it is not ready. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(5),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Maximum number of strings in a deposit call; redeem's maximum is fixed at 100. */
   DEPOSIT_MAXIMUM: z.coerce.number().int().min(1).max(50_000).default(5_000),
@@ -164,6 +166,8 @@ export interface Config {
   workPort: number | undefined;
   /** Number of delivery threads of `work`. */
   workThreads: number;
+  /** For how long a server that got SIGTERM serves calls. */
+  drainMs: number;
   logLevel: string;
   maxDepositStrings: number;
   maxRedeemStrings: number;
@@ -278,6 +282,7 @@ export function readConfig(env: Env = process.env, broughtKey?: string): Config 
     requestLog: value.REQUEST_LOG,
     workPort: value.WORK_PORT,
     workThreads: value.WORK_THREADS ?? availableParallelism(),
+    drainMs: value.DRAIN_SECONDS * 1_000,
     logLevel: value.LOG_LEVEL,
     maxDepositStrings: value.DEPOSIT_MAXIMUM,
     maxRedeemStrings: 100,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { adding } from './coupons/counts/lookup.ts';
@@ -29,8 +30,12 @@ export interface Running {
   http: FastifyInstance;
   /** The base URL, e.g. `http://127.0.0.1:8112`. */
   url: string;
-  /** Finishes what is in flight, then closes everything. Idempotent. */
-  stop(): Promise<void>;
+  /**
+   * Finishes what is in flight, then closes everything. Idempotent.
+   *
+   * @param stopping.drain first serves calls for `config.drainMs` more, not ready and closing each connection.
+   */
+  stop(stopping?: { drain: boolean }): Promise<void>;
 }
 
 /** Starts a server on an open engine, which `stop` closes. */
@@ -47,9 +52,10 @@ export async function serveOn(
   const registries = Object.values(app.registries);
   await Promise.all(registries.map((registry) => registry.part(reportReplica).start()));
   let ready = false;
+  let draining = false;
   const databasesAnswer = readiness(registries);
   const isReady = async () => ready && (await databasesAnswer());
-  const http = await buildHttp({ app, operations, views, version, log, isReady });
+  const http = await buildHttp({ app, operations, views, version, log, isReady, isDraining: () => draining });
   const url = await http.listen({ port: config.port, host: config.host, backlog });
   for (const registry of registries) {
     if (config.deliver) registry.part(webhookDispatcher).start(config.workers);
@@ -72,10 +78,12 @@ export async function serveOn(
       await registry.part(reportReplica).stop();
     }
   };
-  const stop = async () => {
+  const stop = async (drain: boolean) => {
     ready = false;
+    draining = true;
+    if (drain) await pause(config.drainMs);
     await withinStopLimit(finish());
     await engine.close();
   };
-  return { app, http, url, stop: () => (stopping ??= stop()) };
+  return { app, http, url, stop: ({ drain } = { drain: false }) => (stopping ??= stop(drain)) };
 }

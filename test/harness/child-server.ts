@@ -39,7 +39,7 @@ export async function startChildServer(
 ): Promise<ChildServer> {
   const child = spawn(process.execPath, [main, command], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    env: { PATH: process.env.PATH, PORT: '0', DRAIN_SECONDS: '0', ...env },
   });
   child.stdout.setEncoding('utf8').on('data', output);
   const gone = once(child, 'close') as Promise<[number | null]>;

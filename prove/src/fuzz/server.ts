@@ -64,6 +64,7 @@ async function launch(folder: string, database: string | undefined): Promise<Omi
     env: {
       PATH: process.env['PATH'],
       PORT: '0',
+      DRAIN_SECONDS: '0',
       DATA_DIR: join(folder, 'data'),
       ...(database === undefined ? {} : { DATABASE_URL: database, WORKERS: '1' }),
       OPERATOR_TOKEN: operatorToken,

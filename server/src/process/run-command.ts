@@ -42,7 +42,7 @@ export async function runServe({ migrate }: Starting, clock: () => Date): Promis
   if (config.workers > 1) return supervise(config, log);
   const running = await serve(config, log, clock);
   // Before the start message: a signal may follow immediately.
-  stopOnSignal(running.stop);
+  stopOnSignal(running.stop, config);
   announce(config, running.url);
 }
 
@@ -51,7 +51,8 @@ export async function runWork({ migrate }: Starting, clock: () => Date): Promise
   const config = await configFor(migrate);
   const { work } = await import('./work.ts');
   const working = await work(config, beginProcess(config.logLevel), clock);
-  stopOnSignal(working.stop);
+  // It takes no calls that a proxy would send elsewhere.
+  stopOnSignal(working.stop, { drainMs: 0 });
   const where = working.url === undefined ? '' : `   (metrics: ${working.url}/metrics)`;
   process.stderr.write(`Offerbook delivers webhooks.${where}\n`);
 }
@@ -119,7 +120,7 @@ async function requireFree({ port, host }: { port: number; host: string }): Prom
 /** Runs the server in several processes; this one only starts and ends them. */
 async function supervise(config: Config, log: Log): Promise<void> {
   const supervisor = new Supervisor(config.workers, log);
-  stopOnSignal(() => supervisor.stop());
+  stopOnSignal((stopping) => supervisor.stop(stopping), config);
   const started = await supervisor.start();
   if ('exitCode' in started) process.exit(started.exitCode);
   announce(config, started.url);
@@ -138,12 +139,12 @@ async function serve(config: Config, log: Log, clock: () => Date, worker?: Servi
 
 /** The supervisor of this worker announces the server and handles its signals. */
 async function serveAsWorker(config: Config, clock: () => Date): Promise<void> {
-  let stop = async () => {};
-  const worker = new ServingWorker(() => void stop().then(() => process.exit(0)));
+  let stop: Running['stop'] = async () => {};
+  const worker = new ServingWorker((stopping) => void stop(stopping).then(() => process.exit(0)));
   const shared = { ...config, maxConnections: worker.connectionsOf(config) };
   const running = await serve(shared, beginProcess(config.logLevel, ServingWorker.number), clock, worker);
   stop = running.stop;
-  stopOnSignal(running.stop, ['SIGTERM']);
+  stopOnSignal(running.stop, config, ['SIGTERM']);
   // A terminal sends it to all processes of the server.
   process.on('SIGINT', () => {});
   worker.ready(running.url);
@@ -200,9 +201,13 @@ export async function printPlan(): Promise<void> {
 
 const shown = (file: string) => path.relative(process.cwd(), file) || '.';
 
-/** The first signal finishes calls in flight; a second one, or ten seconds, ends the process immediately. */
+/**
+ * The first signal finishes calls in flight, after the time of draining if it is SIGTERM: a person at a terminal would not
+ * wait. A second one, or ten more seconds, ends the process immediately.
+ */
 function stopOnSignal(
-  stop: () => Promise<void>,
+  stop: (stopping: { drain: boolean }) => Promise<void>,
+  { drainMs }: Pick<Config, 'drainMs'>,
   signals: readonly NodeJS.Signals[] = ['SIGTERM', 'SIGINT'],
 ): void {
   let stopping = false;
@@ -210,8 +215,9 @@ function stopOnSignal(
     process.on(signal, () => {
       if (stopping) process.exit(1);
       stopping = true;
-      setTimeout(() => process.exit(1), 10_000).unref();
-      stop().then(
+      const drain = signal === 'SIGTERM';
+      setTimeout(() => process.exit(1), 10_000 + (drain ? drainMs : 0)).unref();
+      stop({ drain }).then(
         () => process.exit(0),
         (error: unknown) => {
           process.stderr.write(`${String(error)}\n`);

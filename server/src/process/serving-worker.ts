@@ -12,9 +12,9 @@ export class ServingWorker implements Siblings {
   #metrics: Metrics | undefined;
 
   /** @param stop called when the supervisor ends this worker; if the supervisor dies, Node ends its workers at once. */
-  constructor(stop: () => void) {
+  constructor(stop: (stopping: { drain: boolean }) => void) {
     process.on('message', (message: ToWorker) => {
-      if (message.kind === 'stop') stop();
+      if (message.kind === 'stop') stop(message);
       else this.#receive(message);
     });
   }

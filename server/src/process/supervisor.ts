@@ -54,12 +54,12 @@ export class Supervisor {
   }
 
   /** Lets every worker finish its calls in flight. */
-  async stop(): Promise<void> {
+  async stop({ drain }: { drain: boolean }): Promise<void> {
     this.#stopping = true;
     const all = this.#all();
     const ended = all.map((worker) => once(worker, 'exit'));
     for (const worker of all) {
-      if (this.#ready.has(worker.id)) send(worker, { kind: 'stop' });
+      if (this.#ready.has(worker.id)) send(worker, { kind: 'stop', drain });
       // One that is still starting listens to nobody yet, and has no calls.
       else worker.process.kill('SIGTERM');
     }

@@ -35,14 +35,16 @@ export async function work(config: Config, log: Log, clock: () => Date): Promise
     await compareClocks(app, log);
     const dispatchers = dispatchersOf(app);
     for (const registry of Object.values(app.registries)) showBacklog(registry);
-    const isReady = readiness(Object.values(app.registries));
+    const databasesAnswer = readiness(Object.values(app.registries));
+    let draining = false;
     const http = await buildHttp({
       app,
       operations: operationTable([readMetrics]),
       views: [],
       version,
       log,
-      isReady,
+      isReady: async () => !draining && (await databasesAnswer()),
+      isDraining: () => draining,
     });
     const { workPort } = config;
     const url = workPort === undefined ? undefined : await http.listen({ port: workPort, host: config.host });
@@ -54,6 +56,7 @@ export async function work(config: Config, log: Log, clock: () => Date): Promise
 
     let stopping: Promise<void> | undefined;
     const stop = async () => {
+      draining = true;
       await withinStopLimit(Promise.all([...dispatchers, ...threads].map((one) => one.stop())));
       await http.close();
       await engine.close();

@@ -13,7 +13,7 @@ export type FromWorker =
 
 /** What a worker gets from its supervisor. */
 export type ToWorker =
-  | { kind: 'stop' }
+  | { kind: 'stop'; drain: boolean }
   | { kind: 'count'; request: number }
   | { kind: 'collected'; request: number; counted: Counted[] }
   | { kind: 'broadcast'; topic: string; value: unknown };

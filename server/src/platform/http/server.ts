@@ -22,6 +22,7 @@ import { callerAddress, plainAddress, trustOf, UntrustedForwarding } from './cal
 import { addCompression } from './compression.ts';
 import { Destinations } from './destinations.ts';
 import { addDocs } from './docs.ts';
+import { drainingAnswers } from './draining.ts';
 import { EarlyCalls } from './early-calls.ts';
 import { failure, success } from './envelope.ts';
 import { watchLoad } from './load-watch.ts';
@@ -51,6 +52,8 @@ export interface HttpOptions {
   log: Log;
   /** False while the process is starting or stopping. */
   isReady: () => Promise<boolean>;
+  /** Whether the process takes its last calls. */
+  isDraining: () => boolean;
 }
 
 declare module 'fastify' {
@@ -81,6 +84,7 @@ export async function buildHttp({
   version,
   log,
   isReady,
+  isDraining,
 }: HttpOptions): Promise<FastifyInstance> {
   const { config, siblings } = app.registries.test;
   const { trustProxy } = config;
@@ -107,7 +111,12 @@ export async function buildHttp({
       render(error, request as FastifyRequest, reply as FastifyReply),
     clientErrorHandler: refuseBrokenHttp,
     // Node would refuse a request without Host without a body; the hook below refuses it with the envelope.
-    http: { requireHostHeader: false, headersTimeout: 15_000, connectionsCheckingInterval: 2_000 },
+    http: {
+      requireHostHeader: false,
+      headersTimeout: 15_000,
+      connectionsCheckingInterval: 2_000,
+      ServerResponse: drainingAnswers(isDraining),
+    },
   });
   // Node's 417 has no body either; an unknown expectation may be ignored (RFC 9110, 10.1.1).
   fastify.server.on('checkExpectation', (request, response) =>
