@@ -52,7 +52,9 @@ describe('compose.yaml', () => {
 
   test('is what the Compose specification allows', () => {
     const ajv = new Ajv2019({ strict: false, validateFormats: false, logger: false });
-    const isValid = ajv.compile(composeSchema as object);
+    // Its parts have their names in the way of an older dialect.
+    const schema = JSON.stringify(composeSchema).replaceAll(/"(\$schema|id)":"[^"]*",?/g, '');
+    const isValid = ajv.compile(JSON.parse(schema));
     isValid(compose);
     expect(isValid.errors).toBeNull();
     expect(services.map(([name]) => name)).toEqual([
