@@ -1,9 +1,12 @@
 import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from './harness/caller.ts';
 import { type RunningCommand, run, start } from './harness/command.ts';
+import { eventually } from './harness/eventually.ts';
 import { Offerbook } from './harness/offerbook.ts';
 import { mainScene, ok, prefixOf, strings } from './harness/scene.ts';
 import { Receiver } from './harness/webhook-scene.ts';
@@ -95,4 +98,37 @@ test('listen that fails half-way leaves nothing registered, and what was there a
   const before = await endpointsOf(newcomer);
   expect((await run(elsewhere, as(newcomer))).code).toBe(3);
   expect(await endpointsOf(newcomer)).toEqual(before);
+});
+
+test('listen passes each verified message on as it came, and what the program refuses is delivered again', async () => {
+  const bodies: string[] = [];
+  let refuses = true;
+  const program = http.createServer(async (request, response) => {
+    const { headers } = request;
+    let body = '';
+    for await (const part of request) body += part;
+    // The message has its signature: the program verifies it as it would without `listen`.
+    expect(Object.keys(headers)).toEqual(expect.arrayContaining(['webhook-id', 'webhook-signature']));
+    bodies.push(body);
+    response.writeHead(refuses ? 500 : 204).end();
+    refuses = false;
+  });
+  await new Promise<void>((resolve) => program.listen(0, '127.0.0.1', resolve));
+  const target = `http://127.0.0.1:${(program.address() as AddressInfo).port}/hook`;
+  const args = ['listen', '--register', '--port', '0', '--forward-to', target];
+  const listening = start(args, as(scene.provider));
+  await registered(listening);
+  const { code, stdout } = await run(['trigger', 'deposited', '--json'], as(scene.provider));
+  expect([code, JSON.parse(stdout)]).toEqual([
+    0,
+    [expect.objectContaining({ webhook_id: expect.any(String) })],
+  ]);
+  await listening.until(/answered 500; the message comes again/, 'stderr');
+  book.moveClock(120_000);
+  await eventually('it is delivered again', () => bodies.length >= 2);
+  expect(bodies[1]).toBe(bodies[0]);
+  listening.child.kill('SIGINT');
+  const ended = await listening.ended;
+  expect([ended.code, ended.stdout.trim().split('\n')]).toEqual([0, [expect.stringContaining('deposited')]]);
+  program.close();
 });

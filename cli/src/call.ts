@@ -3,6 +3,7 @@ import * as client from '@offerbook/client';
 import { Option } from 'commander';
 import { command } from './command.ts';
 import { UsageError } from './failure.ts';
+import { nearNames } from './near-names.ts';
 import { asAccount, asOperator, type Connection, connectionOptions, operatorOptions } from './profile.ts';
 import { table } from './terminal.ts';
 
@@ -12,6 +13,8 @@ const named = new Map<string, client.Operation>(
     .filter(([, value]) => typeof value === 'object' && value !== null && 'repeat' in value)
     .map(([name, value]) => [dashed(name), value as client.Operation]),
 );
+
+export const operationNames: readonly string[] = [...named.keys()];
 
 function dashed(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -33,9 +36,10 @@ export const call = command(
     const { body, operator, txn, ...connection } = options as Given;
     const operation = named.get(name);
     if (operation === undefined) {
-      const near = [...named.keys()].filter((one) => one.includes(name.split('-').at(-1)!)).slice(0, 12);
+      const sameLast = operationNames.filter((one) => one.endsWith(`-${name.split('-').at(-1)}`));
+      const near = [...new Set([...nearNames(name, operationNames), ...sameLast])].slice(0, 12);
       throw new UsageError(
-        `There is no operation ${name}. ${near.length > 0 ? `Near it: ${near.join(', ')}. ` : ''}See: offerbook operations`,
+        `There is no operation ${name}. ${near.length > 0 ? `Is one of these meant? ${near.join(', ')}. ` : ''}See: offerbook operations`,
       );
     }
     const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, one]) => one!);

@@ -3,15 +3,19 @@ import { Command } from 'commander';
 import { account } from './account.ts';
 import { call, operations } from './call.ts';
 import { check } from './check.ts';
+import { completion } from './completion.ts';
 import { deposit } from './deposit.ts';
 import { endWithUsage, exitCodes } from './exit-codes.ts';
 import { listen } from './listen.ts';
 import { login, logout } from './login.ts';
+import { logs } from './logs.ts';
 import { offer } from './offer.ts';
 import { product } from './product.ts';
+import { profiles } from './profiles.ts';
 import { redeem, rollback } from './redeem.ts';
 import { settlement } from './settlement.ts';
 import { template } from './template.ts';
+import { trigger } from './trigger.ts';
 import { watch } from './watch.ts';
 
 export { endWithUsage, exitCodes };
@@ -20,6 +24,7 @@ export { endWithUsage, exitCodes };
 export const registryCommands: readonly Command[] = [
   login,
   logout,
+  profiles,
   account,
   offer,
   template,
@@ -30,9 +35,12 @@ export const registryCommands: readonly Command[] = [
   settlement,
   watch,
   listen,
+  trigger,
+  logs,
   check,
   call,
   operations,
+  completion,
 ];
 
 const { version } = JSON.parse(fs.readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {

@@ -8,7 +8,12 @@ import {
   removeEndpoint,
   verifyEndpoint,
 } from '@offerbook/client';
-import { nodeHandler, type PushEvent, webhookReceiver } from '@offerbook/client/webhooks';
+import {
+  nodeHandler,
+  type PushEvent,
+  type WebhookReceiver,
+  webhookReceiver,
+} from '@offerbook/client/webhooks';
 import { Option } from 'commander';
 import { command, wholeNumber } from './command.ts';
 import { exitCodes, UsageError } from './failure.ts';
@@ -24,6 +29,7 @@ type Given = Connection & {
   keep?: boolean;
   actions?: string[];
   events?: number;
+  forwardTo?: string;
 };
 
 export const listen = command(
@@ -42,6 +48,10 @@ export const listen = command(
     ),
     new Option('--keep', 'with --register, leave the endpoint there at exit'),
     new Option('--actions <action...>', 'with --register, only these actions'),
+    new Option(
+      '--forward-to <url>',
+      'pass each verified message on to a program, as it came, and answer as it does',
+    ),
     new Option('--events <n>', 'stop after n events').argParser(wholeNumber(1, 999_999_999)),
   ],
   async ({ options, out }) => {
@@ -68,7 +78,11 @@ export const listen = command(
       },
       onUnverified: (error) => out.note(`refused: ${error.message}`),
     });
-    const server = http.createServer(nodeHandler(receiver));
+    const { forwardTo } = given;
+    if (forwardTo !== undefined && !/^https?:\/\//i.test(forwardTo))
+      throw new UsageError('--forward-to must be a full address such as http://127.0.0.1:3000/webhook.');
+    const forwarded = forwardTo === undefined ? receiver : forwarding(receiver, forwardTo, out);
+    const server = http.createServer(nodeHandler(forwarded));
     const url = await open(server, given);
     try {
       out.note(`listening at ${url}`);
@@ -95,6 +109,31 @@ export const listen = command(
     return exitCodes.done;
   },
 );
+
+/** Headers of the connection, not of the message. */
+const ofConnection = /^(host|connection|content-length|transfer-encoding|expect)$/;
+
+/** Answers what the program answers, so that what it could not handle is delivered again. */
+const forwarding = (receiver: WebhookReceiver, target: string, out: Terminal): WebhookReceiver => ({
+  receive: async (request) => {
+    const reply = await receiver.receive(request);
+    if (request.method !== 'POST' || reply.status !== 204) return reply;
+    const headers = Object.entries(request.headers)
+      .filter(([name]) => !ofConnection.test(name))
+      .map(([name, value]) => [name, String(value)] as [string, string]);
+    try {
+      const { status } = await fetch(target, { method: 'POST', headers, body: request.body as string });
+      if (status >= 300) out.note(`${target} answered ${status}; the message comes again`);
+      return status < 300 ? reply : { status, body: '' };
+    } catch (error) {
+      const { cause, message } = error as Error;
+      out.note(
+        `${target} does not answer (${(cause as Error | undefined)?.message ?? message}); the message comes again`,
+      );
+      return { status: 502, body: '' };
+    }
+  },
+});
 
 /** @returns the address to register. */
 async function open(server: http.Server, { port, publicUrl, register }: Given): Promise<string> {

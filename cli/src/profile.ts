@@ -57,6 +57,20 @@ export function writeProfile(name: string, profile: Profile): string {
   return file;
 }
 
+/** The stored profiles by name; of one that cannot be read the name alone. */
+export const storedProfiles = (): Array<{ name: string; profile?: Profile }> =>
+  (fs.existsSync(folder()) ? fs.readdirSync(folder()) : [])
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => {
+      const name = file.slice(0, -'.json'.length);
+      try {
+        return { name, profile: readProfile(name) };
+      } catch {
+        return { name };
+      }
+    });
+
 function readProfile(name: string): Profile | undefined {
   const file = profileFile(name);
   if (!fs.existsSync(file)) return undefined;

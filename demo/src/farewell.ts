@@ -5,15 +5,6 @@ import type { Coupon, Stage } from './stage.ts';
 export function showFarewell(stage: Stage, untouched: Coupon): void {
   const { print, url } = stage;
   print.title('Now you');
-  print.line(`The server stays up at   ${url}`);
-  if (stage.visitor) {
-    print.line(`look at it all in        ${url}/portal/`);
-    print.line(`    e-mail    ${stage.visitor.email}   (registry: Test)`);
-    print.line(`    password  ${stage.visitor.password}`);
-  }
-  print.line(`every operation to try   ${url}/docs`);
-  print.line('Ctrl-C ends it; the data and these credentials are kept for the next time.');
-  print.line();
   for (const player of allPlayers) {
     const { access_key, secret_key } = stage.keys[player.email_domain]!;
     print.line(
@@ -28,6 +19,15 @@ export function showFarewell(stage: Stage, untouched: Coupon): void {
   );
   print.line();
   for (const line of tryLines(stage, untouched)) print.line(line);
+  print.line();
+  print.line('Ctrl-C ends it; the data and these credentials are kept for the next time.');
+  print.line(`Every operation to try   ${url}/docs`);
+  print.line(`The server stays up at   ${url}`);
+  if (stage.visitor === undefined) return;
+  // Last, so that it is what a person sees.
+  print.line(`Look at it all in        ${print.paint('bold', `${url}/portal/`)}`);
+  print.line(`    e-mail    ${stage.visitor.email}   (registry: Test)`);
+  print.line(`    password  ${stage.visitor.password}`);
 }
 
 /** Shell lines that fetch a token, redeem and roll back, to be pasted one after the other. */

@@ -62,6 +62,12 @@ export function addServerCommands(program: Command, clock: () => Date): void {
     .requiredOption('--to <url>', 'the empty database, as postgres://user:password@host:5432/database')
     .action(async ({ to }: { to: string }) => (await keeping()).runMove(to));
 
+  program
+    .command('doctor')
+    .description('look at settings, server, database, clock, pooler, keys and disk, and say what to mend')
+    .option('--json', 'print JSON instead of text')
+    .action(async ({ json }: { json?: boolean }) => (await running()).runDoctor(json === true, clock));
+
   const operator = program.command('operator').description('what only the operator may do, on this machine');
   operator
     .command('reset-factor')

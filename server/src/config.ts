@@ -192,10 +192,13 @@ function usualWorkers(value: Pick<z.infer<typeof environment>, 'DATABASE_URL' | 
   );
 }
 
+/** The settings as they were given, with their defaults. */
+export type Settings = z.output<typeof environment>;
+
 type Env = Record<string, string | undefined>;
 
-/** @throws ConfigError with every invalid variable and what it should be. */
-function judged(env: Env): z.output<typeof environment> {
+/** Creates nothing. @throws ConfigError with every invalid variable and what it should be. */
+export function settingsOf(env: Env = process.env): Settings {
   const given = Object.fromEntries(
     Object.keys(environment.shape).map((name) => [name, filled.parse(env[name] ?? '')]),
   );
@@ -226,7 +229,7 @@ function judged(env: Env): z.output<typeof environment> {
 
 /** Where `serve` listens; nothing is created to learn it. @throws ConfigError */
 export function listensAt(env: Env = process.env): { port: number; host: string } {
-  const { PORT: port, HOST: host } = judged(env);
+  const { PORT: port, HOST: host } = settingsOf(env);
   return { port, host };
 }
 
@@ -243,7 +246,7 @@ export const resembling = (env: Env = process.env): string[] =>
  * @throws ConfigError
  */
 export function dataDirOf(env: Env = process.env): string | undefined {
-  const { DATA_DIR, DATABASE_URL } = judged(env);
+  const { DATA_DIR, DATABASE_URL } = settingsOf(env);
   return DATABASE_URL === undefined ? path.resolve(DATA_DIR) : undefined;
 }
 
@@ -254,7 +257,7 @@ export function dataDirOf(env: Env = process.env): string | undefined {
  * @throws ConfigError with every invalid variable and what it should be.
  */
 export function readConfig(env: Env = process.env, broughtKey?: string): Config {
-  const value = judged(env);
+  const value = settingsOf(env);
   const dataDir = path.resolve(value.DATA_DIR);
   const operator = value.OPERATOR_TOKEN === undefined ? storedSecret(dataDir, 'operator-token') : undefined;
   return {

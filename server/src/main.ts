@@ -19,7 +19,10 @@ if (name !== undefined && !program.commands.some((command) => command.name() ===
 // Checked here, because `serve` is the default command and would take an unknown command as its argument.
 const known = ['help', ...program.commands.map((command) => command.name())];
 if (name !== undefined && !name.startsWith('-') && !known.includes(name)) {
-  program.error(`There is no command ${name}. See: offerbook --help`, { exitCode: 2 });
+  const { nearNames } = await import('@offerbook/cli/near-names');
+  const [near] = nearNames(name, known);
+  const meant = near === undefined ? '' : ` Is ${near} meant?`;
+  program.error(`There is no command ${name}.${meant} See: offerbook --help`, { exitCode: 2 });
 }
 
 // An invalid command line exits with 2, as in the client's commands.

@@ -1,3 +1,5 @@
+import { distance } from '@offerbook/cli/near-names';
+
 /** Sent in headers or typed by people, so that marks of the file they stood in make them useless. */
 const credentials = new Set([
   'OPERATOR_TOKEN',
@@ -56,22 +58,4 @@ export function likelyMeant(
 function isLike(name: string, known: string): boolean {
   const allowed = known.length < 6 ? 0 : known.length < 10 ? 1 : 2;
   return name !== '' && Math.abs(name.length - known.length) <= allowed && distance(name, known) <= allowed;
-}
-
-/** Letters to add, drop, change or exchange with their neighbour (optimal string alignment). */
-function distance(a: string, b: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const change = last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row[j] = Math.min(change, last[j]! + 1, row[j - 1]! + 1);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        row[j] = Math.min(row[j]!, before[j - 2]! + 1);
-    }
-    before = last;
-    last = row;
-  }
-  return last[b.length]!;
 }

@@ -109,6 +109,17 @@ export const runErasePerson = (email: string, clock: () => Date) =>
     }
   });
 
+/** Says how the installation is; exits with 1 if there is something to mend. */
+export async function runDoctor(json: boolean, clock: () => Date): Promise<void> {
+  const { examine } = await import('./doctor.ts');
+  const findings = await examine(clock);
+  const text = findings.map(
+    ({ state, part, sentence }) => `${state.padEnd(8)}  ${part.padEnd(8)}  ${sentence}`,
+  );
+  process.stdout.write(json ? `${JSON.stringify(findings)}\n` : `${text.join('\n')}\n`);
+  if (findings.some(({ state }) => state === 'mend')) process.exitCode = 1;
+}
+
 /** @throws the error of listening, when the port is taken or the host is none of this machine. */
 async function requireFree({ port, host }: { port: number; host: string }): Promise<void> {
   const probe = createServer().listen({ port, host });

@@ -4,14 +4,19 @@ import { anySealed, readMarker, writeMarker } from './sealed-store.ts';
 import type { SecretBox } from './secret-box.ts';
 
 /**
- * Checks that the registry's sealed marker can be decrypted, or writes the marker if there is none.
+ * Checks that the registry's sealed marker can be decrypted.
  *
  * @throws StartFault when the registry's secrets were sealed with a key that this server does not have.
  */
-export async function checkSecretKey(db: Queryable, secrets: SecretBox): Promise<void> {
+export async function requireSecretKey(db: Queryable, secrets: SecretBox): Promise<void> {
   // A registry older than the marker may already contain secrets, so the key is tried on one of them.
   const sealed = (await readMarker(db)) ?? (await anySealed(db));
   if (sealed !== undefined) open(sealed, secrets);
+}
+
+/** Writes the marker too, if there is none. @throws StartFault as requireSecretKey does */
+export async function checkSecretKey(db: Queryable, secrets: SecretBox): Promise<void> {
+  await requireSecretKey(db, secrets);
   await writeMarker(db, { sealed: secrets.seal('offerbook') });
 }
 

@@ -1,3 +1,3 @@
-export { checkSecretKey } from './key-check.ts';
+export { checkSecretKey, requireSecretKey } from './key-check.ts';
 export { reseal } from './reseal.ts';
 export { SecretBox } from './secret-box.ts';

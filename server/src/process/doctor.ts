@@ -1,0 +1,175 @@
+import fs from 'node:fs';
+import { ConfigError, readConfig, resembling, type Settings, settingsOf } from '../config.ts';
+import { clockAheadMs } from '../platform/db/clock-difference.ts';
+import { openPostgres } from '../platform/db/engine/postgres.ts';
+import { checkMarker } from '../platform/db/marker.ts';
+import { requireMigrated } from '../platform/db/migrations/migrate.ts';
+import { requireFit } from '../platform/db/require-fit.ts';
+import { environments } from '../platform/pipeline/registry.ts';
+import { requireSecretKey, SecretBox } from '../platform/secrets/lookup.ts';
+import { startFaultOf } from './start-fault.ts';
+
+/** How a part of the installation is: `mend` keeps it from serving or is unsafe, `consider` depends on what it is for. */
+export interface Finding {
+  state: 'well' | 'consider' | 'mend';
+  part: 'settings' | 'server' | 'database' | 'clock' | 'pooler' | 'keys' | 'disk';
+  sentence: string;
+}
+
+const minFreeBytes = 1e9;
+const maxClockDifferenceMs = 2_000;
+
+/** Looks at what a server with these settings would need, changes nothing, and says of each part how it is. */
+export async function examine(clock: () => Date): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const note = (part: Finding['part'], sentence: string, state: Finding['state'] = 'well') =>
+    void findings.push({ state, part, sentence });
+  for (const line of resembling()) note('settings', line, 'mend');
+  let settings: Settings;
+  try {
+    settings = settingsOf();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    for (const line of error.message.split('\n')) note('settings', line, 'mend');
+    return findings;
+  }
+  note('settings', 'Every setting can be read.');
+  findings.push(...advice(settings));
+  await lookForServer(settings, note);
+  if (settings.DATABASE_URL === undefined) lookAtFolder(settings.DATA_DIR, note);
+  else await lookAtDatabase(settings.DATABASE_URL, settings, clock, note);
+  return findings;
+}
+
+type Note = (part: Finding['part'], sentence: string, state?: Finding['state']) => void;
+
+/** What a server for others would rather have set. */
+function advice(settings: Settings): Finding[] {
+  const isOpen = settings.PUBLIC_URL !== undefined || !/^(127\.|localhost$|::1$)/.test(settings.HOST);
+  const all: Array<[boolean, string]> = [
+    [
+      isOpen && !settings.PUBLIC_URL?.startsWith('https:'),
+      'PUBLIC_URL is no https address: from other machines no one can sign in to the portal.',
+    ],
+    [
+      isOpen && settings.TRUST_PROXY === undefined,
+      'TRUST_PROXY is not set: behind a proxy all callers would share one address, and its limits.',
+    ],
+    [isOpen && settings.SIGN_UP === 'open', 'SIGN_UP is open: any visitor may open a test account.'],
+    [
+      isOpen && settings.METRICS_TOKEN === undefined,
+      'METRICS_TOKEN is not set: a scraper would need the operator token.',
+    ],
+    [
+      settings.WEBHOOK_ALLOW_PRIVATE,
+      'WEBHOOK_ALLOW_PRIVATE is 1: webhooks may reach addresses of the inside.',
+    ],
+    [
+      settings.OPERATOR_SECOND_FACTOR === 'off',
+      'OPERATOR_SECOND_FACTOR is off: the token alone opens the console.',
+    ],
+    [
+      isOpen && settings.DATABASE_URL === undefined,
+      'Without DATABASE_URL there is one server: it cannot be replaced while it serves.',
+    ],
+  ];
+  return all
+    .filter(([applies]) => applies)
+    .map(([, sentence]) => ({ state: 'consider', part: 'settings', sentence }));
+}
+
+async function lookForServer({ HOST, PORT }: Settings, note: Note): Promise<void> {
+  const host = HOST === '0.0.0.0' ? '127.0.0.1' : HOST === '::' ? '[::1]' : HOST;
+  const url = `http://${host}:${PORT}/readyz`;
+  const status = await fetch(url, { signal: AbortSignal.timeout(6_000) }).then(
+    (answer) => answer.status,
+    () => undefined,
+  );
+  if (status === 200) note('server', `A server is ready at ${host}:${PORT}.`);
+  else if (status === undefined)
+    note('server', `No server answers at ${host}:${PORT}. Start it with: offerbook serve`, 'consider');
+  else note('server', `What answers at ${host}:${PORT} is not ready (${status}). Its log says why.`, 'mend');
+}
+
+function lookAtFolder(folder: string, note: Note): void {
+  if (!fs.existsSync(folder)) return note('disk', `${folder} is not there yet: the first start makes it.`);
+  try {
+    fs.accessSync(folder, fs.constants.R_OK | fs.constants.W_OK);
+  } catch {
+    note('disk', `${folder} cannot be read and written by this user. Make it that of the server.`, 'mend');
+  }
+  const { bavail, bsize } = fs.statfsSync(folder);
+  const free = bavail * bsize;
+  const gigabytes = `${(free / 1e9).toFixed(1)} GB are free where ${folder} is`;
+  if (free < minFreeBytes) note('disk', `Only ${gigabytes}. Make room: without any the server ends.`, 'mend');
+  else note('disk', `${gigabytes}.`);
+  if (process.platform !== 'win32' && (fs.statSync(folder).mode & 0o077) !== 0)
+    note(
+      'keys',
+      `Other users can open ${folder}, in which the secrets are. Run: chmod 700 ${folder}`,
+      'mend',
+    );
+  else note('keys', `The secrets in ${folder} are this user's alone.`);
+}
+
+async function lookAtDatabase(url: string, settings: Settings, clock: () => Date, note: Note): Promise<void> {
+  const { SCHEMA_PREFIX, DATABASE_POOL } = settings;
+  let isPooled = false;
+  const engine = openPostgres(url, {
+    connections: 1,
+    connectLimitMs: 10_000,
+    onPooler: () => {
+      isPooled = true;
+    },
+  });
+  try {
+    const config = readConfig();
+    const secrets = new SecretBox(config.secretKey, config.earlierSecretKeys);
+    for (const name of environments) {
+      const schema = `${SCHEMA_PREFIX}${name}`;
+      const db = engine.schema(schema);
+      await requireFit(db);
+      await requireMigrated(db, schema);
+      await checkMarker(db, schema);
+      note('database', `The tables of the registry ${name} are there and up to date.`);
+      await requireSecretKey(db, secrets);
+      note('keys', `SECRET_KEY opens what the registry ${name} has sealed.`);
+      if (name !== 'test') continue;
+      const aheadMs = await clockAheadMs(db, clock);
+      if (Math.abs(aheadMs) > maxClockDifferenceMs)
+        note(
+          'clock',
+          `This machine's clock and the database's differ by ${Math.abs(Math.round(aheadMs / 1_000))} s. Let both follow one time service (NTP).`,
+          'mend',
+        );
+      else note('clock', "This machine's clock and the database's agree.");
+      const [row] = await db.query<{ most: number }>(
+        `select current_setting('max_connections')::int as most`,
+        [],
+      );
+      const needed = 2 * DATABASE_POOL + 10;
+      if (row!.most < needed)
+        note(
+          'database',
+          `max_connections is ${row!.most}, and one server may need ${needed}. Raise it, or lower DATABASE_POOL.`,
+          'mend',
+        );
+      else
+        note('database', `max_connections is ${row!.most}; each server needs ${2 * DATABASE_POOL} at most.`);
+    }
+  } catch (error) {
+    const sentence =
+      startFaultOf(error) ??
+      `The database does not answer (${(error as Error).message}). Check DATABASE_URL.`;
+    note(/SECRET_KEY/.test(sentence) ? 'keys' : 'database', sentence, 'mend');
+  } finally {
+    await engine.close();
+  }
+  if (isPooled)
+    note(
+      'pooler',
+      'DATABASE_URL leads to a connection pooler, which costs time. Connect servers directly.',
+      'consider',
+    );
+  else note('pooler', 'No connection pooler is between this machine and the database.');
+}

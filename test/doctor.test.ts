@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { run } from './harness/command.ts';
+import { migratedDatabase } from './harness/databases.ts';
+import { operatorToken } from './harness/offerbook.ts';
+import { freePort } from './harness/postgres-cluster.ts';
+import { ServerProcess } from './harness/server-process.ts';
+
+interface Finding {
+  state: string;
+  part: string;
+  sentence: string;
+}
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'offerbook-doctor-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const examined = async (env: Record<string, string>): Promise<{ code: number | null; found: Finding[] }> => {
+  const { code, stdout, stderr } = await run(['doctor', '--json'], env);
+  expect(stderr).toBe('');
+  return { code, found: JSON.parse(stdout) };
+};
+
+const toMend = (found: Finding[]) => found.filter(({ state }) => state === 'mend');
+
+test('doctor names every mistake of the settings, changes nothing, and exits with 1', async () => {
+  const data = join(folder, 'data');
+  const { code, found } = await examined({
+    DATA_DIR: data,
+    PORT: '99999',
+    SIGN_UPP: 'closed',
+    TRUST_PROXY: 'all',
+  });
+  expect(code).toBe(1);
+  expect(toMend(found).map(({ sentence }) => sentence)).toEqual([
+    expect.stringContaining('Is SIGN_UP meant?'),
+    expect.stringContaining('PORT: '),
+    expect.stringContaining('TRUST_PROXY: '),
+  ]);
+});
+
+test('doctor finds nothing to mend in an empty place, and says what a server for others would have', async () => {
+  const env = { DATA_DIR: join(folder, 'none'), PORT: String(await freePort()), HOST: '0.0.0.0' };
+  const { code, found } = await examined(env);
+  expect([code, toMend(found)]).toEqual([0, []]);
+  const considered = found.filter(({ state }) => state === 'consider').map(({ sentence }) => sentence);
+  for (const what of [
+    /^PUBLIC_URL/,
+    /^TRUST_PROXY/,
+    /^SIGN_UP/,
+    /^METRICS_TOKEN/,
+    /^Without DATABASE_URL/,
+    /^No server/,
+  ])
+    expect(considered).toContainEqual(expect.stringMatching(what));
+});
+
+describe.skipIf(inject('postgresUrl') === '')('doctor (postgresql)', () => {
+  test('sees a server, its tables and clock well, and a key that opens nothing', async () => {
+    const env = { DATABASE_URL: await migratedDatabase() };
+    const server = await ServerProcess.start(env);
+    try {
+      const own = { ...env, OPERATOR_TOKEN: operatorToken, SECRET_KEY: 'secret-key-of-the-tests' };
+      const { code, found } = await examined({ ...own, PORT: new URL(server.url).port });
+      expect([code, toMend(found)]).toEqual([0, []]);
+      const well = found.filter(({ state }) => state === 'well').map(({ part }) => part);
+      expect([...new Set(well)].sort()).toEqual([
+        'clock',
+        'database',
+        'keys',
+        'pooler',
+        'server',
+        'settings',
+      ]);
+
+      const wrong = await examined({
+        ...own,
+        SECRET_KEY: 'another-key-of-the-tests',
+        PORT: new URL(server.url).port,
+      });
+      expect(wrong.code).toBe(1);
+      expect(toMend(wrong.found)).toEqual([
+        { state: 'mend', part: 'keys', sentence: expect.stringContaining('Give the right key') },
+      ]);
+    } finally {
+      await server.stop();
+    }
+  });
+});
