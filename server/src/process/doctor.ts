@@ -92,7 +92,10 @@ async function lookForServer({ HOST, PORT }: Settings, note: Note): Promise<void
 }
 
 function lookAtFolder(folder: string, note: Note): void {
-  if (!fs.existsSync(folder)) return note('disk', `${folder} is not there yet: the first start makes it.`);
+  if (!fs.existsSync(folder)) {
+    note('disk', `${folder} is not there yet: the first start makes it.`);
+    return;
+  }
   try {
     fs.accessSync(folder, fs.constants.R_OK | fs.constants.W_OK);
   } catch {
