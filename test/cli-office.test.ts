@@ -1,9 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from './harness/caller.ts';
-import { run } from './harness/command.ts';
+import { run, start } from './harness/command.ts';
 import { Offerbook } from './harness/offerbook.ts';
 import { mainScene, prefixOf, strings } from './harness/scene.ts';
 
@@ -72,4 +73,31 @@ test('a clearinghouse opens, reads and closes a period, in exact dollars', async
   expect((await settlement('discard', mistaken)).stdout).toContain('discarded');
   expect(await settlement('show', mistaken)).toMatchObject({ code: 3 });
   expect((await settlement('discard', id)).stderr).toContain('FORBIDDEN');
+});
+
+test('profiles are listed without their secrets, and logs with the newest calls of the account’s programs', async () => {
+  expect((await run(['login'], as(scene.retailer))).code).toBe(0);
+  const profiles = await run(['profile', 'list'], { XDG_CONFIG_HOME: folder });
+  expect([profiles.code, profiles.stdout]).toEqual([
+    0,
+    expect.stringContaining(scene.retailer.account.access_key),
+  ]);
+  expect(profiles.stdout).not.toContain(scene.retailer.account.secret_key);
+  const told = await run(
+    ['redeem', ...strings(scene.base, await prefixOf(scene.provider), 1), '--dry-run'],
+    as(scene.retailer),
+  );
+  expect(told.stderr).toBe('');
+  const following = start(['logs', '--follow', '--limit', '5', '--every', '1'], as(scene.retailer));
+  await following.until(/ 200 {2}POST {3}\/retailer\/redeem /);
+  following.child.kill();
+  await following.ended;
+});
+
+test('completion knows commands, their subcommands, and the operations', async () => {
+  const { code, stdout } = await run(['completion', 'bash'], {});
+  expect(code).toBe(0);
+  const ask = `${stdout}COMP_WORDS=(offerbook call redeem-c); COMP_CWORD=2; _offerbook; echo "\${COMPREPLY[@]}"
+COMP_WORDS=(offerbook dep); COMP_CWORD=1; _offerbook; echo "\${COMPREPLY[@]}"`;
+  expect(execFileSync('bash', ['-c', ask], { encoding: 'utf8' })).toBe('redeem-coupons\ndeposit\n');
 });

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -243,30 +242,6 @@ test('watch shows counts as they move, and redemptions as they come', async () =
   await following.until(new RegExp(`"gs1":"${made[1]}"[^\\n]*"rolled_back_at":"\\d`));
   following.child.kill();
   await Promise.all([counting.ended, following.ended]);
-});
-
-test('profiles are listed without their secrets, and logs with the newest calls of the account’s programs', async () => {
-  expect((await run(['login'], as(scene.retailer))).code).toBe(0);
-  const profiles = await run(['profile', 'list'], { XDG_CONFIG_HOME: folder });
-  expect([profiles.code, profiles.stdout]).toEqual([
-    0,
-    expect.stringContaining(scene.retailer.account.access_key),
-  ]);
-  expect(profiles.stdout).not.toContain(scene.retailer.account.secret_key);
-  const told = await run(['redeem', ...(await unused(1)), '--dry-run'], as(scene.retailer));
-  expect(told.stderr).toBe('');
-  const following = start(['logs', '--follow', '--limit', '5', '--every', '1'], as(scene.retailer));
-  await following.until(/ 200 {2}POST {3}\/retailer\/redeem /);
-  following.child.kill();
-  await following.ended;
-});
-
-test('completion knows commands, their subcommands, and the operations', async () => {
-  const { code, stdout } = await run(['completion', 'bash'], {});
-  expect(code).toBe(0);
-  const ask = `${stdout}COMP_WORDS=(offerbook call redeem-c); COMP_CWORD=2; _offerbook; echo "\${COMPREPLY[@]}"
-COMP_WORDS=(offerbook dep); COMP_CWORD=1; _offerbook; echo "\${COMPREPLY[@]}"`;
-  expect(execFileSync('bash', ['-c', ask], { encoding: 'utf8' })).toBe('redeem-coupons\ndeposit\n');
 });
 
 test('check explains a string digit by digit without a registry', async () => {

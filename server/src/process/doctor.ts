@@ -3,6 +3,7 @@ import { ConfigError, readConfig, resembling, type Settings, settingsOf } from '
 import { clockAheadMs } from '../platform/db/clock-difference.ts';
 import { openPostgres } from '../platform/db/engine/postgres.ts';
 import { checkMarker } from '../platform/db/marker.ts';
+import { maxConnectionsOf } from '../platform/db/max-connections.ts';
 import { requireMigrated } from '../platform/db/migrations/migrate.ts';
 import { requireFit } from '../platform/db/require-fit.ts';
 import { environments } from '../platform/pipeline/registry.ts';
@@ -146,19 +147,15 @@ async function lookAtDatabase(url: string, settings: Settings, clock: () => Date
           'mend',
         );
       else note('clock', "This machine's clock and the database's agree.");
-      const [row] = await db.query<{ most: number }>(
-        `select current_setting('max_connections')::int as most`,
-        [],
-      );
+      const most = await maxConnectionsOf(db);
       const needed = 2 * DATABASE_POOL + 10;
-      if (row!.most < needed)
+      if (most < needed)
         note(
           'database',
-          `max_connections is ${row!.most}, and one server may need ${needed}. Raise it, or lower DATABASE_POOL.`,
+          `max_connections is ${most}, and one server may need ${needed}. Raise it, or lower DATABASE_POOL.`,
           'mend',
         );
-      else
-        note('database', `max_connections is ${row!.most}; each server needs ${2 * DATABASE_POOL} at most.`);
+      else note('database', `max_connections is ${most}; each server needs ${2 * DATABASE_POOL} at most.`);
     }
   } catch (error) {
     const sentence =

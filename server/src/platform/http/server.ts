@@ -39,6 +39,9 @@ import { addPages } from './views.ts';
 /** A request with its body must arrive within this time, or its connection is closed. */
 const requestTimeoutMs = 30_000;
 
+/** Node would refuse a request without Host without a body; a hook refuses it with the envelope. */
+const connections = { requireHostHeader: false, headersTimeout: 15_000, connectionsCheckingInterval: 2_000 };
+
 /** In place of a compiler of JSON Schema, which no route has. */
 const noSchemas = () => () => {
   throw new Error('operations judge their input by zod, not by JSON Schema');
@@ -110,22 +113,12 @@ export async function buildHttp({
     frameworkErrors: (error, request, reply) =>
       render(error, request as FastifyRequest, reply as FastifyReply),
     clientErrorHandler: refuseBrokenHttp,
-    // Node would refuse a request without Host without a body; the hook below refuses it with the envelope.
-    http: {
-      requireHostHeader: false,
-      headersTimeout: 15_000,
-      connectionsCheckingInterval: 2_000,
-      ServerResponse: drainingAnswers(isDraining),
-    },
+    http: { ...connections, ServerResponse: drainingAnswers(isDraining) },
   });
-  // Node's 417 has no body either; an unknown expectation may be ignored (RFC 9110, 10.1.1).
-  fastify.server.on('checkExpectation', (request, response) =>
-    fastify.server.emit('request', request, response),
-  );
-  // Node would send `100 Continue` before authentication; body-reader.ts sends it instead.
-  fastify.server.on('checkContinue', (request, response) =>
-    fastify.server.emit('request', request, response),
-  );
+  // Node's 417 has no body, and an unknown expectation may be ignored (RFC 9110, 10.1.1). Node would send
+  // `100 Continue` before authentication; body-reader.ts sends it instead.
+  for (const event of ['checkExpectation', 'checkContinue'])
+    fastify.server.on(event, (request, response) => fastify.server.emit('request', request, response));
   const bodies = new BodyReader((request) => app.metrics.shed(urgencyAt(request) ?? 'other', 'bodies'));
   const cookie = new SessionCookie(config.publicUrl);
   const destinations = new Destinations(operations);
