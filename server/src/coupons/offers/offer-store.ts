@@ -51,7 +51,7 @@ const ownColumns = {
 };
 
 /** An offer with its manufacturer, brand and counters. */
-const offerColumns = {
+export const offerColumns = {
   ...ownColumns,
   manufacturer_email_domain: text,
   manufacturer_time_zone: nullable(text),
@@ -137,7 +137,7 @@ export const reachedOffer = async (
 ): Promise<ReachedOffer | undefined> => reachedByBase(tx, { callerId, ...(await oneOfferGiven(tx, base)) });
 
 /** An offer as one provider may see it: with its own share, and the retailers where its strings redeem. */
-const providersColumns = {
+export const providersColumns = {
   ...offerColumns,
   own_cap: nullable(int8),
   own_deposited: int8,
@@ -147,7 +147,7 @@ const providersColumns = {
 };
 export type ProvidersOffer = RowOf<typeof providersColumns>;
 
-const selectForProvider = (providerId: string, { isSharded, counts = 'true' }: Reading) => `
+export const selectForProvider = (providerId: string, { isSharded, counts = 'true' }: Reading) => `
   ${selectWith({
     isSharded,
     counts,
@@ -200,70 +200,6 @@ export const tillTermsById = rows({
   sql: ({ offerIds }) =>
     `select offer_id, base_gs1, version, terms from offer where offer_id = any(${offerIds})`,
 });
-
-/** What filters a list of offers; the phase is that at `now`. `q` is searched in base string, names and brand. */
-const filterParams = {
-  brandId: nullable(text),
-  locked: nullable(bool),
-  phase: nullable(text),
-  q: nullable(text),
-  now: timestamptz,
-};
-
-const matching = ({ brandId, locked, phase, q, now }: Placeholders<typeof filterParams>) => `
-  (${brandId} is null or brand_id = ${brandId} or brand_internal_id::text = ${brandId})
-  and (${locked} is null or locked = ${locked})
-  and (${phase} is null or ${phase} = case when ${now} < redemption_starts_at then 'scheduled'
-    when ${now} > redemption_ends_at then 'ended' else 'live' end)
-  and (${q} is null
-    or strpos(lower(concat_ws(' ', base_gs1, terms->>'short_name', description, brand_name)), lower(${q})) > 0)`;
-
-/** The offers that authorize the provider now, oldest first; filtered as for the manufacturer. */
-export const providersOffersAfter = rows({
-  params: { providerId: int4, afterOfferId: int8, maxRows: int4, ...filterParams },
-  row: providersColumns,
-  sql: ({ providerId, afterOfferId, maxRows, ...filter }, isSharded) => `
-    select o.* from (${selectForProvider(providerId, { isSharded })}) o
-    where offer_id > ${afterOfferId} and ${matching(filter)} order by offer_id limit ${maxRows}`,
-});
-
-/** In which order a list is, by when offers were created. */
-export type Order = 'oldest' | 'newest';
-
-const reachedPage = (after: '>' | '<', order: 'offer_id' | 'offer_id desc') =>
-  rows({
-    params: {
-      callerId: int4,
-      manufacturerId: int4,
-      archived: nullable(bool),
-      afterOfferId: int8,
-      maxRows: int4,
-      ...filterParams,
-    },
-    row: reachedColumns,
-    sql: ({ callerId, manufacturerId, archived, afterOfferId, maxRows, ...filter }, isSharded) => `
-      ${selectReached(callerId, { isSharded })} and manufacturer_id = ${manufacturerId} and offer_id ${after} ${afterOfferId}
-      and (${archived} is null or archived = ${archived}) and ${matching(filter)} order by ${order} limit ${maxRows}`,
-  });
-
-// A number below or above every id: only a plain comparison lets the index begin at the row.
-const pages = {
-  oldest: { page: reachedPage('>', 'offer_id'), first: 0 },
-  newest: { page: reachedPage('<', 'offer_id desc'), first: Number.MAX_SAFE_INTEGER },
-} as const;
-
-/** A page of the manufacturer's offers that the caller has access to. */
-export function reachedOffersAfter(
-  tx: Queryable,
-  order: Order,
-  {
-    afterOfferId,
-    ...given
-  }: Omit<Parameters<typeof pages.oldest.page>[1], 'afterOfferId'> & { afterOfferId: number | undefined },
-): Promise<ReachedOffer[]> {
-  const { page, first } = pages[order];
-  return page(tx, { afterOfferId: afterOfferId ?? first, ...given });
-}
 
 /** Locks the counter row: deposits, deletions and other changes of this offer wait until the transaction ends. */
 export const lockCounter = maybeRow({

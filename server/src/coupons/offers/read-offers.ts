@@ -5,9 +5,9 @@ import { offerPhases, offerStates } from '../../platform/vocabulary/states.ts';
 import { text } from '../../platform/wire/fields.ts';
 import { nextPage, pageQuery } from '../../platform/wire/paging.ts';
 import { principalOf } from '../partners/lookup.ts';
+import { reachedOffersAfter } from './offer-page-store.ts';
 import { offerOf, offerPath } from './offer-path.ts';
 import { rulesOf, rulesShape } from './offer-rules.ts';
-import { reachedOffersAfter } from './offer-store.ts';
 import { ownOfferRecord, ownOfferShape } from './offer-wire.ts';
 
 export const afterOffer = z.number().int();

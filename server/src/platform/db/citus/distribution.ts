@@ -119,6 +119,8 @@ async function distributeAll(
   await tx.query(`lock table ${missing.join(', ')} in access exclusive mode`);
   await tx.query('set local lock_timeout = 0');
   await dropForeignKeys(tx, schema);
+  // Its function may be unknown on other nodes; a distributed database searches without it.
+  await tx.query('drop index if exists offer_search_idx');
   await startOrder(tx, schema, countRest);
   await copy?.finish(tx);
   const done = await localTables(tx, schema);
