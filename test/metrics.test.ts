@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { send } from './harness/caller.ts';
 import { refused } from './harness/envelope.ts';
+import { eventually } from './harness/eventually.ts';
 import { Offerbook } from './harness/offerbook.ts';
 import { deposited, lockedOffer, newBase, ok } from './harness/scene.ts';
 
@@ -56,6 +57,8 @@ test('the metrics count every string by what became of it, and every call by ope
     expect(seen.get(`offerbook_strings_waiting{registry="test",action="${action}"}`)).toBe(0);
     expect(seen.get(`offerbook_group_strings_sum{registry="test",action="${action}"}`)).toBe(strings);
   }
+  const lag = 'offerbook_counts_lag_seconds{registry="test"}';
+  await eventually('all redemptions are added up', async () => (await metrics()).get(lag) === 0);
   expect(seen.get('process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
 });
 

@@ -182,4 +182,42 @@ onEveryEngine('master offer files', (engine) => {
       phase: 'must be one of scheduled, live, ended',
     });
   });
+
+  test('a search finds exactly the offers whose text with their brand has what was written, wherever it begins and ends', async () => {
+    const maker = await at.book.account('manufacturer');
+    const texts = [
+      ['Oats & Co', 'A dollar off OATS', 'oats'],
+      ['Café', 'Brötchen für 50% weniger', ''],
+      ['100%', 'back\\slash and under_score', 'b\\s'],
+      ['a', 'a  b', 'ab'],
+      ['Oats & Co', 'Two boxes', 'x'],
+    ];
+    for (const [brand_id, description, short_name] of texts)
+      await ok(
+        maker.post('/manufacturer/base_gs1?lock=yes', {
+          data: offerData(newBase(), { brand_id, description, short_name }),
+        }),
+      );
+    const list = async (query: string): Promise<Array<Record<string, string>>> =>
+      (await ok(maker.get(`/manufacturer/base_gs1s?${query}`))).data;
+    const all = (await list('')).map((offer) => ({
+      base: offer['base_gs1'],
+      text: [offer['base_gs1'], offer['short_name'], offer['description'], offer['brand_name']]
+        .filter((part) => part !== '')
+        .join(' '),
+    }));
+    expect(all).toHaveLength(texts.length);
+    // Parts of several lengths, also such as reach from the description into the brand's name.
+    const parts = all.flatMap(({ text }) =>
+      [1, 3, 9, 17].flatMap((length) =>
+        [text.length - length, text.length - length - 3, 20].map((from) => text.slice(from, from + length)),
+      ),
+    );
+    for (const part of [...parts, '%', '_', '\\', 'off oats &', 'zzz', '%%%', 'score 1', 'OATS']) {
+      const q = part.trim();
+      const expected = all.filter(({ text }) => text.toLowerCase().includes(q.toLowerCase()));
+      const found = await list(String(new URLSearchParams({ q })));
+      expect([q, found.map((offer) => offer['base_gs1'])]).toEqual([q, expected.map(({ base }) => base)]);
+    }
+  });
 });

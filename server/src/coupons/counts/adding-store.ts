@@ -1,5 +1,13 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import { bool, int4, int8, nullable, text, xid8 } from '../../platform/db/statements/sql-types.ts';
+import {
+  bool,
+  int4,
+  int8,
+  nullable,
+  text,
+  timestamptz,
+  xid8,
+} from '../../platform/db/statements/sql-types.ts';
 import { command, oneRow, oneValue } from '../../platform/db/statements/statement.ts';
 import { added } from './count-store.ts';
 
@@ -20,6 +28,18 @@ export const hasMore = oneValue({
   sql: () => `
     select exists (select 1 from tally_cursor c cross join lateral
       (${after({ tx: 'c.tx', event_id: 'c.event_id' })} and e.tx < journal_horizon() order by e.tx limit 1) n) as value`,
+});
+
+/** When the oldest event was recorded that is not added; null: there is none, as on a distributed database. */
+export const oldestNotAdded = oneValue({
+  params: {},
+  value: nullable(timestamptz),
+  sql: (_, isSharded) =>
+    isSharded
+      ? 'select null::timestamptz as value'
+      : `select (select n.at from tally_cursor c cross join lateral
+          (select e.at from event e where e.tx >= c.tx and (e.tx, e.event_id) > (c.tx, c.event_id)
+           order by e.tx limit 1) n) as value`,
 });
 
 /** Whether the whole journal was added up once; `isEmpty`: there are no events. */

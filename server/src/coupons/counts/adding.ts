@@ -1,11 +1,14 @@
 import type { Database } from '../../platform/db/database.ts';
 import { StartFault } from '../../platform/db/start-fault.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
-import { addedSoFar, addNext, hasMore } from './adding-store.ts';
+import { WaitingTime } from '../../platform/telemetry/waiting-time.ts';
+import { addedSoFar, addNext, hasMore, oldestNotAdded } from './adding-store.ts';
 import { awaitCursor, takeCursor } from './count-store.ts';
 
 /** Between two looks for what is new; until then it is read from the journal. */
 const pollMs = 1_000;
+/** A scrape of the metrics waits so long for the database. */
+const scrapeLimitMs = 2_000;
 /** Events of one transaction: some hundred milliseconds of work, and a few in the thread that serves calls. */
 const batchEvents = { usual: 20_000, inThread: 1_000 };
 
@@ -41,7 +44,7 @@ export async function addWholeJournal(db: Database, report: (line: string) => vo
 }
 
 /** Keeps the counts of redemptions up to date, in each process that serves calls: the first to lock the cursor adds up what there is. */
-export const adding = ({ db, log, inThread }: Registry) => {
+export const adding = ({ name, db, log, clock, metrics, inThread }: Registry) => {
   const maxEvents = batchEvents[inThread ? 'inThread' : 'usual'];
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -55,6 +58,12 @@ export const adding = ({ db, log, inThread }: Registry) => {
       log.warn({ err: error }, 'redemptions were not added to the counts; the next attempt does it');
     }
   };
+  const waiting = new WaitingTime();
+  const scraped = db.limited(scrapeLimitMs);
+  metrics.watchAdding(
+    name,
+    async () => waiting.look(await oldestNotAdded(scraped), clock().getTime()) / 1_000,
+  );
   const start = () => {
     timer = setTimeout(async () => {
       run = addAll();

@@ -1,9 +1,17 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import { bool, int4, int8, nullable, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
-import { type Placeholders, rows } from '../../platform/db/statements/statement.ts';
-import { offerLevelSql } from '../partners/lookup.ts';
-import { containsSql, searchPage } from './offer-search-store.ts';
 import {
+  array,
+  bool,
+  int4,
+  int8,
+  nullable,
+  text,
+  timestamptz,
+} from '../../platform/db/statements/sql-types.ts';
+import { type Placeholders, rows } from '../../platform/db/statements/statement.ts';
+import { containsSql, narrowed } from './offer-search-store.ts';
+import {
+  type ProvidersOffer,
   providersColumns,
   type ReachedOffer,
   reachedColumns,
@@ -11,63 +19,51 @@ import {
   selectReached,
 } from './offer-store.ts';
 
-/** What filters a list of offers; the phase is that at `now`. */
+/** What filters a list of offers; the phase is that at `now`. `q` is searched in base string, names and brand. */
 const filterParams = {
   brandId: nullable(text),
   locked: nullable(bool),
   phase: nullable(text),
+  q: nullable(text),
   now: timestamptz,
 };
 
-const matching = ({ brandId, locked, phase, now }: Placeholders<typeof filterParams>) => `
+const matching = ({ brandId, locked, phase, q, now }: Placeholders<typeof filterParams>) => `
   (${brandId} is null or brand_id = ${brandId} or brand_internal_id::text = ${brandId})
   and (${locked} is null or locked = ${locked})
   and (${phase} is null or ${phase} = case when ${now} < redemption_starts_at then 'scheduled'
-    when ${now} > redemption_ends_at then 'ended' else 'live' end)`;
+    when ${now} > redemption_ends_at then 'ended' else 'live' end)
+  and (${q} is null or ${containsSql(q)})`;
 
-/** SQL: the offers `o` with what filters them. */
-const filtered = `(select o.*, b.brand_id, b.name as brand_name from offer o join brand b using (brand_internal_id)) o`;
-
-type Unsearched<G> = Omit<G, 'q'> & {
-  /** Searched in base string, names and brand, whatever its case. */
-  q: string | undefined;
-};
+/** Among which offers alone a page is; see narrowed. */
+const narrowing = { ids: array(int8) };
 
 const providersParams = { providerId: int4, afterOfferId: int8, maxRows: int4, ...filterParams };
 
-const providersPage = rows({
-  params: providersParams,
-  row: providersColumns,
-  sql: ({ providerId, afterOfferId, maxRows, ...filter }, isSharded) => `
-    select o.* from (${selectForProvider(providerId, { isSharded })}) o
-    where offer_id > ${afterOfferId} and ${matching(filter)} order by offer_id limit ${maxRows}`,
-});
+const providersSql = (
+  { providerId, afterOfferId, maxRows, ...filter }: Placeholders<typeof providersParams>,
+  isSharded: boolean,
+  condition = '',
+) => `
+  select o.* from (${selectForProvider(providerId, { isSharded })}) o
+  where offer_id > ${afterOfferId} ${condition} and ${matching(filter)} order by offer_id limit ${maxRows}`;
 
-const providersSearch = rows({
-  params: { q: text, ...providersParams },
+const providersPage = rows({ params: providersParams, row: providersColumns, sql: providersSql });
+
+const providersAmong = rows({
+  params: { ...narrowing, ...providersParams },
   row: providersColumns,
-  sql: ({ q, providerId, afterOfferId, maxRows, ...filter }, isSharded) =>
-    isSharded
-      ? `select o.* from (${selectForProvider(providerId, { isSharded })}) o
-         where offer_id > ${afterOfferId} and ${matching(filter)} and ${containsSql(q)} order by offer_id limit ${maxRows}`
-      : `select o.* from (${selectForProvider(providerId, { isSharded })}) o where o.offer_id in (${searchPage(
-          {
-            q,
-            from: `${filtered} join provider_authorization p on p.offer_id = o.offer_id`,
-            among: `p.provider_id = ${providerId} and p.until is null`,
-            condition: matching(filter),
-            afterOfferId,
-            after: '>',
-            maxRows,
-          },
-        )}) order by offer_id limit ${maxRows}`,
+  sql: ({ ids, ...p }, isSharded) => providersSql(p, isSharded, `and offer_id = any(${ids})`),
 });
 
 /** The offers that authorize the provider now, oldest first; filtered as for the manufacturer. */
-export const providersOffersAfter = (
+export async function providersOffersAfter(
   tx: Queryable,
-  { q, ...given }: Unsearched<Parameters<typeof providersSearch>[1]>,
-) => (q === undefined ? providersPage(tx, given) : providersSearch(tx, { q, ...given }));
+  given: Parameters<typeof providersPage>[1],
+): Promise<ProvidersOffer[]> {
+  const ids = await narrowed(tx, 'provider', given.providerId, given.q ?? undefined);
+  return ids === undefined ? providersPage(tx, given) : providersAmong(tx, { ids, ...given });
+}
 
 /** In which order a list is, by when offers were created. */
 export type Order = 'oldest' | 'newest';
@@ -81,58 +77,48 @@ const reachedParams = {
   ...filterParams,
 };
 
-const reachedPages = (after: '>' | '<') => {
-  const order = after === '>' ? 'offer_id' : 'offer_id desc';
-  const page = rows({
-    params: reachedParams,
-    row: reachedColumns,
-    sql: ({ callerId, manufacturerId, archived, afterOfferId, maxRows, ...filter }, isSharded) => `
-      ${selectReached(callerId, { isSharded })} and manufacturer_id = ${manufacturerId} and offer_id ${after} ${afterOfferId}
-      and (${archived} is null or archived = ${archived}) and ${matching(filter)} order by ${order} limit ${maxRows}`,
-  });
-  const search = rows({
-    params: { q: text, ...reachedParams },
-    row: reachedColumns,
-    sql: ({ q, callerId, manufacturerId, archived, afterOfferId, maxRows, ...filter }, isSharded) => {
-      const condition = `(${archived} is null or archived = ${archived}) and ${matching(filter)}`;
-      const reached = `${selectReached(callerId, { isSharded })} and manufacturer_id = ${manufacturerId}`;
-      return isSharded
-        ? `${reached} and offer_id ${after} ${afterOfferId} and ${condition} and ${containsSql(q)}
-           order by ${order} limit ${maxRows}`
-        : `${reached} and offer_id in (${searchPage({
-            q,
-            from: filtered,
-            among: `o.manufacturer_id = ${manufacturerId}`,
-            condition: `${condition} and ${offerLevelSql(callerId)} is not null`,
-            owner: manufacturerId,
-            afterOfferId,
-            after,
-            maxRows,
-          })}) order by ${order} limit ${maxRows}`;
-    },
-  });
-  return { page, search };
+const reachedPages = (after: '>' | '<', order: 'offer_id' | 'offer_id desc') => {
+  const sql = (
+    {
+      callerId,
+      manufacturerId,
+      archived,
+      afterOfferId,
+      maxRows,
+      ...filter
+    }: Placeholders<typeof reachedParams>,
+    isSharded: boolean,
+    condition = '',
+  ) => `
+    ${selectReached(callerId, { isSharded })} and manufacturer_id = ${manufacturerId} and offer_id ${after} ${afterOfferId}
+    ${condition} and (${archived} is null or archived = ${archived}) and ${matching(filter)} order by ${order} limit ${maxRows}`;
+  return {
+    page: rows({ params: reachedParams, row: reachedColumns, sql }),
+    among: rows({
+      params: { ...narrowing, ...reachedParams },
+      row: reachedColumns,
+      sql: ({ ids, ...p }, isSharded) => sql(p, isSharded, `and offer_id = any(${ids})`),
+    }),
+  };
 };
 
 // A number below or above every id: only a plain comparison lets the index begin at the row.
 const pages = {
-  oldest: { ...reachedPages('>'), first: 0 },
-  newest: { ...reachedPages('<'), first: Number.MAX_SAFE_INTEGER },
+  oldest: { ...reachedPages('>', 'offer_id'), first: 0 },
+  newest: { ...reachedPages('<', 'offer_id desc'), first: Number.MAX_SAFE_INTEGER },
 } as const;
 
 /** A page of the manufacturer's offers that the caller has access to. */
-export function reachedOffersAfter(
+export async function reachedOffersAfter(
   tx: Queryable,
   order: Order,
   {
     afterOfferId,
-    q,
     ...given
-  }: Omit<Unsearched<Parameters<typeof pages.oldest.search>[1]>, 'afterOfferId'> & {
-    afterOfferId: number | undefined;
-  },
+  }: Omit<Parameters<typeof pages.oldest.page>[1], 'afterOfferId'> & { afterOfferId: number | undefined },
 ): Promise<ReachedOffer[]> {
-  const { page, search, first } = pages[order];
+  const { page, among, first } = pages[order];
   const from = { ...given, afterOfferId: afterOfferId ?? first };
-  return q === undefined ? page(tx, from) : search(tx, { q, ...from });
+  const ids = await narrowed(tx, 'manufacturer', given.manufacturerId, given.q ?? undefined);
+  return ids === undefined ? page(tx, from) : among(tx, { ids, ...from });
 }

@@ -1,7 +1,7 @@
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Registry as Page } from 'prom-client';
 import type { PoolUse } from '../db/database.ts';
 import { numberOfEach } from './number-of-each.ts';
-import { PlainCounter, PlainHistogram } from './plain-metrics.ts';
+import { lagGauge, PlainCounter, PlainHistogram } from './plain-metrics.ts';
 import { WebhookMetrics } from './webhook-metrics.ts';
 
 /** What a call on the hot path does with a string. */
@@ -92,17 +92,16 @@ export class Metrics {
     registers: [this.#delivery],
   });
   readonly #poolReaders: Array<() => void> = [];
-  readonly #replica = new Gauge({
-    name: 'offerbook_replica_lag_seconds',
-    help: 'How far reports read from the replica at DATABASE_READ_URL are behind at most.',
-    labelNames: ['registry'],
-    aggregator: 'max',
-    registers: [this.page],
-    collect: () => {
-      for (const read of this.#replicaReaders) read();
-    },
-  });
-  readonly #replicaReaders: Array<() => void> = [];
+  readonly #replica = lagGauge(
+    this.page,
+    'offerbook_replica_lag_seconds',
+    'How far reports read from the replica at DATABASE_READ_URL are behind at most.',
+  );
+  readonly #adding = lagGauge(
+    this.page,
+    'offerbook_counts_lag_seconds',
+    'Age of the oldest event not added to the counts of redemptions, 0 without one; read from the database, so the same on every server. Counts are exact meanwhile, but each read looks at these events too.',
+  );
   readonly #waitingReaders: Array<() => void> = [];
   readonly #build = new Gauge({
     name: 'offerbook_build_info',
@@ -220,6 +219,11 @@ export class Metrics {
 
   /** Reads at every scrape how far the replica of a registry is behind. */
   watchReplica(registry: string, readSeconds: () => number): void {
-    this.#replicaReaders.push(() => this.#replica.labels(registry).set(readSeconds()));
+    this.#replica(registry, async () => readSeconds());
+  }
+
+  /** Reads at every scrape how far the counts of a registry are behind its journal. */
+  watchAdding(registry: string, readSeconds: () => Promise<number>): void {
+    this.#adding(registry, readSeconds);
   }
 }

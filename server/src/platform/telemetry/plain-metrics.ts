@@ -1,4 +1,4 @@
-import type { Counter, Histogram } from 'prom-client';
+import { type Counter, Gauge, type Histogram, type Registry } from 'prom-client';
 
 /** A metric as prom-client writes it at a scrape. */
 interface Written {
@@ -116,4 +116,30 @@ export class PlainHistogram<Name extends string> extends PlainMetric<Name, Obser
   get registered(): Histogram {
     return this as unknown as Histogram;
   }
+}
+
+/**
+ * A gauge of seconds that is read at every scrape, the largest of all workers.
+ *
+ * @returns adds a registry; one that cannot be read is NaN, so that the other metrics are still served.
+ */
+export function lagGauge(
+  page: Registry,
+  name: string,
+  help: string,
+): (registry: string, readSeconds: () => Promise<number>) => void {
+  const readers: Array<() => Promise<void>> = [];
+  const gauge = new Gauge({
+    name,
+    help,
+    labelNames: ['registry'],
+    aggregator: 'max',
+    registers: [page],
+    collect: async () => {
+      await Promise.all(readers.map((read) => read()));
+    },
+  });
+  return (registry, readSeconds) => {
+    readers.push(async () => gauge.labels(registry).set(await readSeconds().catch(() => Number.NaN)));
+  };
 }

@@ -1,10 +1,10 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import type { App } from '../../platform/pipeline/app.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
+import { WaitingTime } from '../../platform/telemetry/waiting-time.ts';
 import { untriedSeconds } from '../delivery/lookup.ts';
 import { type Dispatcher, webhookDispatcher } from '../publishing/dispatcher.ts';
 import { backlog, oldestUnpublished } from '../publishing/fan-out-store.ts';
-import { WaitingTime } from '../publishing/waiting-time.ts';
 import { type EndpointState, labelOf, stateOf } from './endpoint.ts';
 import { detailRecords, detailShape } from './endpoint-detail.ts';
 import { endpointsOf } from './endpoint-store.ts';

@@ -1,6 +1,6 @@
 import type { Registry } from '../../platform/pipeline/registry.ts';
+import { WaitingTime } from '../../platform/telemetry/waiting-time.ts';
 import { type BlockingTransaction, oldestHeldBack, oldestTransaction } from './held-back-store.ts';
-import { WaitingTime } from './waiting-time.ts';
 
 /** How long events may wait for an older transaction before it is logged, how often that is checked, and logged again. */
 const limits = { waitMs: 60_000, checkMs: 10_000, repeatMs: 600_000 };
