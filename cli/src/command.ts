@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError, type Option } from 'commander';
 import { endWithUsage, exitCodes } from './exit-codes.ts';
 import { explained } from './failure.ts';
 import { type Terminal, terminal } from './terminal.ts';
+import { resembling } from './variables.ts';
 
 /** The options common to all commands. */
 export type Given = { json?: boolean } & Record<string, unknown>;
@@ -23,6 +24,8 @@ export function command(
   made.exitOverride(endWithUsage);
   made.option('--json', 'print JSON instead of text');
   made.action(async () => {
+    // A misspelt name is often why something else is missing.
+    for (const line of resembling()) process.stderr.write(`${line}\n`);
     const given = made.optsWithGlobals<Given>();
     // `--profile` uses that profile's keys, not the environment's; OFFERBOOK_URL still sets the address.
     if (made.getOptionValueSource('profile') === 'cli' && made.getOptionValueSource('accessKey') === 'env') {

@@ -19,8 +19,7 @@ import { command, wholeNumber } from './command.ts';
 import { exitCodes, UsageError } from './failure.ts';
 import { asAccount, type Connection, connectionOptions } from './profile.ts';
 import type { Terminal } from './terminal.ts';
-
-const secretsVariable = 'OFFERBOOK_WEBHOOK_SECRETS';
+import { variables } from './variables.ts';
 
 type Given = Connection & {
   port: number;
@@ -40,7 +39,7 @@ export const listen = command(
     new Option('--port <port>', '0 picks a free one').argParser(wholeNumber(0, 65_535)).default(8113),
     new Option(
       '--register',
-      `add and prove a webhook endpoint; else its secrets are in ${secretsVariable}, separated by a comma`,
+      `add and prove a webhook endpoint; else its secrets are in ${variables.webhookSecrets}, separated by a comma`,
     ),
     new Option(
       '--public-url <url>',
@@ -56,9 +55,9 @@ export const listen = command(
   ],
   async ({ options, out }) => {
     const given = options as Given;
-    const secrets = (process.env[secretsVariable] ?? '').split(',').filter((one) => one !== '');
+    const secrets = (process.env[variables.webhookSecrets] ?? '').split(',').filter((one) => one !== '');
     if (!given.register && secrets.length === 0) {
-      throw new UsageError(`Give --register, or the callback secrets in ${secretsVariable}.`);
+      throw new UsageError(`Give --register, or the callback secrets in ${variables.webhookSecrets}.`);
     }
     const registry = given.register ? asAccount(given) : undefined;
     let token: string | undefined;

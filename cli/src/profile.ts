@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type ConnectOptions, connect, type Registry } from '@offerbook/client';
 import { Option } from 'commander';
 import { exitCodes, UsageError } from './failure.ts';
+import { variables } from './variables.ts';
 
 /** Which registry to call, and as whom. */
 export interface Connection {
@@ -22,20 +23,20 @@ export interface Profile {
 }
 
 const defaultUrl = 'http://127.0.0.1:8112';
-/** Only from the environment or a file: any user can see a command line in the process list. */
-const secretVariable = 'OFFERBOOK_SECRET_KEY';
-const operatorVariable = 'OFFERBOOK_OPERATOR_TOKEN';
 
 /** The options of every command that calls a registry. */
 export const connectionOptions = (): Option[] => [
-  new Option('--url <address>', `the registry (default ${defaultUrl})`).env('OFFERBOOK_URL'),
-  new Option('--profile <name>', 'credentials stored by `login`').env('OFFERBOOK_PROFILE').default('default'),
-  new Option('--access-key <key>', `with ${secretVariable}`).env('OFFERBOOK_ACCESS_KEY'),
-  new Option('--secret-key-file <file>', `instead of ${secretVariable}; - reads standard input`),
+  new Option('--url <address>', `the registry (default ${defaultUrl})`).env(variables.url),
+  new Option('--profile <name>', 'credentials stored by `login`').env(variables.profile).default('default'),
+  new Option('--access-key <key>', `with ${variables.secretKey}`).env(variables.accessKey),
+  new Option('--secret-key-file <file>', `instead of ${variables.secretKey}; - reads standard input`),
 ];
 export const operatorOptions = (): Option[] => [
-  new Option('--url <address>', `the registry (default ${defaultUrl})`).env('OFFERBOOK_URL'),
-  new Option('--operator-token-file <file>', `instead of ${operatorVariable}; default data/operator-token`),
+  new Option('--url <address>', `the registry (default ${defaultUrl})`).env(variables.url),
+  new Option(
+    '--operator-token-file <file>',
+    `instead of ${variables.operatorToken}; default data/operator-token`,
+  ),
 ];
 
 const readSecret = (file: string) => fs.readFileSync(file === '-' ? 0 : file, 'utf8').trim();
@@ -83,16 +84,16 @@ function readProfile(name: string): Profile | undefined {
 
 /** The keys to use: from the command line and environment, else from the profile. */
 export function keysOf({ url, profile, accessKey, secretKeyFile }: Connection): Profile {
-  const secret = secretKeyFile === undefined ? process.env[secretVariable] : readSecret(secretKeyFile);
+  const secret = secretKeyFile === undefined ? process.env[variables.secretKey] : readSecret(secretKeyFile);
   if (accessKey && secret) return { url: url || defaultUrl, access_key: accessKey, secret_key: secret };
   if (accessKey || secretKeyFile !== undefined) {
-    const missing = accessKey ? secretVariable : 'OFFERBOOK_ACCESS_KEY';
+    const missing = accessKey ? variables.secretKey : variables.accessKey;
     throw new UsageError(`${missing} is missing: a key goes with its secret.`, exitCodes.credentials);
   }
   const stored = readProfile(profile);
   if (stored !== undefined) return { ...stored, url: url || stored.url };
   throw new UsageError(
-    `No credentials. Set OFFERBOOK_ACCESS_KEY and ${secretVariable}, or store them with: offerbook login`,
+    `No credentials. Set ${variables.accessKey} and ${variables.secretKey}, or store them with: offerbook login`,
     exitCodes.credentials,
   );
 }
@@ -127,24 +128,23 @@ export function asOperator({ url, operatorTokenFile }: Connection): Registry {
   const defaultFile = path.join('data', 'operator-token');
   const file = operatorTokenFile ?? (fs.existsSync(defaultFile) ? defaultFile : undefined);
   const operatorToken =
-    (operatorTokenFile === undefined ? process.env[operatorVariable] : undefined) ||
+    (operatorTokenFile === undefined ? process.env[variables.operatorToken] : undefined) ||
     (file && readSecret(file));
   if (!operatorToken) {
     throw new UsageError(
-      `No operator token. Set ${operatorVariable}, or name its file with --operator-token-file.`,
+      `No operator token. Set ${variables.operatorToken}, or name its file with --operator-token-file.`,
       exitCodes.credentials,
     );
   }
   return connectTo({ baseUrl: url || defaultUrl, operatorToken, onRetry: noteRetry, ...retryOptions() });
 }
 
-/** `OFFERBOOK_RETRY_MS=0,0` shortens the waits, for scripts and tests. */
 function retryOptions() {
-  const written = process.env['OFFERBOOK_RETRY_MS'];
+  const written = process.env[variables.retryMs];
   if (written === undefined) return defaultRetries;
   const delays = written.split(',').filter((one) => one !== '');
   if (delays.some((one) => !/^\d{1,7}$/.test(one))) {
-    throw new UsageError('OFFERBOOK_RETRY_MS: give milliseconds separated by commas, such as 1000,10000.');
+    throw new UsageError(`${variables.retryMs}: give milliseconds separated by commas, such as 1000,10000.`);
   }
   return { retryDelaysMs: delays.map(Number) };
 }

@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { likelyMeant } from '@offerbook/cli/likely-meant';
 import ipaddr from 'ipaddr.js';
 import { parse } from 'pg-connection-string';
 import { z } from 'zod';
 import { type OidcSettings, oidcFaults, oidcSettings } from './identity/identity-provider/settings.ts';
 import { type Retained, retained } from './platform/vocabulary/retention.ts';
 import { retentionSettings } from './retention-settings.ts';
-import { likelyMeant, markFaults } from './setting-marks.ts';
+import { markFaults } from './setting-marks.ts';
 import { ConfigError, minSecretLength, storedSecret } from './stored-secret.ts';
 
 export { ConfigError } from './stored-secret.ts';

@@ -1,5 +1,3 @@
-import { distance } from '@offerbook/cli/near-names';
-
 /** Sent in headers or typed by people, so that marks of the file they stood in make them useless. */
 const credentials = new Set([
   'OPERATOR_TOKEN',
@@ -37,25 +35,4 @@ function markFault(value: string, isCredential: boolean): string | undefined {
   if (isCredential && /[^\x20-\x7e]/.test(value))
     return 'holds letters that cannot be sent in a header. Use ASCII letters and digits, as from: openssl rand -hex 32';
   return undefined;
-}
-
-const plain = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
-
-/** Names set that are none of `known` and differ little from one that is not set, with that one. */
-export function likelyMeant(
-  set: readonly string[],
-  known: readonly string[],
-): Array<[name: string, meant: string]> {
-  return set
-    .filter((name) => !known.includes(name))
-    .flatMap((name) => {
-      const meant = known.find((one) => !set.includes(one) && isLike(plain(name), plain(one)));
-      return meant === undefined ? [] : [[name, meant] as [string, string]];
-    });
-}
-
-/** Equal but for case and marks, or for one letter, from 10 letters on two; short names are like many others. */
-function isLike(name: string, known: string): boolean {
-  const allowed = known.length < 6 ? 0 : known.length < 10 ? 1 : 2;
-  return name !== '' && Math.abs(name.length - known.length) <= allowed && distance(name, known) <= allowed;
 }
