@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { checkAll, tolerance } from './check.ts';
-import { bytesOfYear, planFor } from './plan.ts';
+import { bestOnOneMachine, bytesOfYear, planFor } from './plan.ts';
 
 const usage = `simulate [--redeems 1000,10000,100000] [--workers 0] [--strings 50000000000]
   --redeems A,B   redeems a second to plan for
@@ -65,6 +65,32 @@ function main(): void {
       callsPerGroup.toFixed(1),
       `${p50Ms.toFixed(1)}/${p99Ms.toFixed(1)}`,
       `servers ${share(serverUse)}, database ${share(databaseUse)}, coordinator ${share(coordinatorUse)}`,
+    ]);
+  }
+  process.stdout.write(
+    '\nOne machine for the server and PostgreSQL, by the budget of docs/performance.md:\n\n',
+  );
+  out([
+    'processors',
+    'server processes',
+    'DATABASE_POOL',
+    'redeems/s',
+    'strings a statement',
+    'p50/p99 ms',
+    'use',
+  ]);
+  out(Array(7).fill('---'));
+  for (const processors of [2, 8, 32]) {
+    const { workers, pool, outcome } = bestOnOneMachine(processors);
+    const { stringsPerSecond, callsPerGroup, p50Ms, p99Ms, serverUse, databaseUse } = outcome;
+    out([
+      processors,
+      workers,
+      pool,
+      whole(stringsPerSecond),
+      callsPerGroup.toFixed(1),
+      `${p50Ms.toFixed(1)}/${p99Ms.toFixed(1)}`,
+      `servers ${share(serverUse)}, database ${share(databaseUse)}`,
     ]);
   }
   process.stdout.write(

@@ -1,4 +1,5 @@
-import { type Constants, measured, onCitus } from './constants.ts';
+import { minWorkerConnections } from 'offerbook/dist/config.js';
+import { type Constants, measured, onCitus, onShortRoad } from './constants.ts';
 import { type Outcome, simulate } from './registry.ts';
 
 /** What a load needs, and how it then goes. */
@@ -56,6 +57,46 @@ export function planFor(redeemsPerSecond: number, workers = 0, coresPerDatabase 
     outcome = run();
   }
   return { redeemsPerSecond, ...setup, connections: servers * connectionsPerServer, outcome };
+}
+
+/** One machine, on which the server's processes and PostgreSQL share the processors. */
+export interface OneMachine {
+  processors: number;
+  /** Processes of the server (WORKERS). */
+  workers: number;
+  /** The smallest DATABASE_POOL with which so many start by default. */
+  pool: number;
+  outcome: Outcome;
+}
+
+const tillsPerWorker = 64;
+/** Statements of one process at a time: its lanes. */
+const lanesPerWorker = 2;
+
+/** How much one machine redeems with so many processes; tills are elsewhere. */
+function onOneMachine(processors: number, workers: number): OneMachine {
+  const outcome = simulate(
+    {
+      tills: workers * tillsPerWorker,
+      stringsPerCall: 1,
+      servers: workers,
+      lanes: lanesPerWorker,
+      databases: 1,
+      // Each process has one; what they leave is PostgreSQL's.
+      databaseCores: processors - workers,
+      constants: onShortRoad,
+    },
+    1,
+  );
+  return { processors, workers, pool: workers * minWorkerConnections, outcome };
+}
+
+/** The number of processes with which a machine redeems most, and how much that is. */
+export function bestOnOneMachine(processors: number): OneMachine {
+  const all = Array.from({ length: processors - 1 }, (_, at) => onOneMachine(processors, at + 1));
+  return all.reduce((best, one) =>
+    one.outcome.stringsPerSecond > best.outcome.stringsPerSecond ? one : best,
+  );
 }
 
 const eventsPerString = 2;
