@@ -473,6 +473,7 @@ create table offer (
 create index offer_brand_internal_id_idx on offer (brand_internal_id);
 create index offer_created_at_offer_id_idx on offer (created_at, offer_id);
 create index offer_manufacturer_id_offer_id_idx on offer (manufacturer_id, offer_id);
+create index offer_search_idx on offer using gin (search_keys(manufacturer_id, lower(((base_gs1 || ' '::text) || coalesce((terms ->> 'short_name'::text) || ' '::text, ''::text)) || description))) with (fastupdate=off);
 create index offer_updated_at_offer_id_idx on offer (updated_at, offer_id);
 
 create table offer_day (
@@ -1093,3 +1094,12 @@ CREATE OR REPLACE FUNCTION queue_now()
  LANGUAGE sql
  STABLE
 RETURN now();
+
+CREATE OR REPLACE FUNCTION search_keys(owner integer, text text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT COST 10000
+AS $function$
+  select array_agg(distinct pg_catalog.substr(text, at, 3)) || ('#' || owner)
+  from pg_catalog.generate_series(1, pg_catalog.length(text) - 2) at
+$function$;
