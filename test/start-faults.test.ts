@@ -52,7 +52,7 @@ test('blanks and line ends around a setting are no part of it, and a URL ends wi
   expect(readConfig({ ...given, SECRET_KEYS: earlier }).earlierSecretKeys).toEqual([earlier]);
 });
 
-test('a variable that resembles a setting is named with it, and none of others is', () => {
+test('a variable that resembles a setting is named with it, and none of others is', async () => {
   const others = { HOME: '/', HOSTNAME: 'a', PATH: '/', SHELL: 'sh', NODE_ENV: 'production', PGHOST: 'b' };
   expect(resembling({ ...given, ...others })).toEqual([]);
   const misspelt = { DATABSE_URL: 'x', 'operator-token2': 'x', TRUST_PROXYS: 'x', log_level: 'x' };
@@ -62,6 +62,13 @@ test('a variable that resembles a setting is named with it, and none of others i
     'TRUST_PROXYS is no setting of Offerbook and is not read. Is TRUST_PROXY meant?',
     'log_level is no setting of Offerbook and is not read. Is LOG_LEVEL meant?',
   ]);
+  // A command has variables of its own, and names what resembles them by the same rule.
+  const unread = { OFFERBOOK_SECRET_KEY: 'x', OFFERBOOK_ACESS_KEY: 'x', XDG_CONFIG_HOME: folder };
+  const offers = await run(['offer', 'list'], unread);
+  expect(offers.stderr).toContain(
+    'OFFERBOOK_ACESS_KEY is no variable of this command and is not read. Is OFFERBOOK_ACCESS_KEY meant?',
+  );
+  expect(offers.code).toBe(4);
 });
 
 describe('a mistake at the start is one sentence that says what to do:', () => {

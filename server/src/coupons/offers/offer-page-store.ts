@@ -61,7 +61,7 @@ export async function providersOffersAfter(
   tx: Queryable,
   given: Parameters<typeof providersPage>[1],
 ): Promise<ProvidersOffer[]> {
-  const ids = await narrowed(tx, 'provider', given.providerId, given.q ?? undefined);
+  const ids = await narrowed(tx, given.q ?? undefined);
   return ids === undefined ? providersPage(tx, given) : providersAmong(tx, { ids, ...given });
 }
 
@@ -119,6 +119,6 @@ export async function reachedOffersAfter(
 ): Promise<ReachedOffer[]> {
   const { page, among, first } = pages[order];
   const from = { ...given, afterOfferId: afterOfferId ?? first };
-  const ids = await narrowed(tx, 'manufacturer', given.manufacturerId, given.q ?? undefined);
+  const ids = await narrowed(tx, given.q ?? undefined, given.manufacturerId);
   return ids === undefined ? page(tx, from) : among(tx, { ids, ...from });
 }

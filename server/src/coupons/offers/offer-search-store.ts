@@ -17,9 +17,6 @@ const keysOf = (part: string) =>
 /** More candidates than this narrow nothing: a word that so many offers have soon fills a page in the list's order. */
 const maxCandidates = 1_000;
 
-/** Whose offers are searched: those a manufacturer has, or those that authorize a provider. */
-type Of = 'manufacturer' | 'provider';
-
 /**
  * SQL: ids and brands of offers whose own text has the keys of `part`. Behind "offset 0" the index alone finds them: a plan
  * that computed the keys of an offer to compare them would take 0.3 ms for each.
@@ -29,55 +26,57 @@ const withKeys = (part: string, ownerKey = '') => `
 
 // The index knows only the offer's own text. So brands are looked at apart: `q` may be in a brand's name, or begin in
 // the text before it, of which the rest is looked for, and end in the name.
-const candidatesOf = (of: Of) =>
-  values({
-    params: { q: text, accountId: int4 },
-    value: int8,
-    only: 'single',
-    sql: ({ q, accountId }) => {
-      // A key that all offers of a manufacturer have, and no others.
-      const ownerKey = of === 'manufacturer' ? ` || ('#' || ${accountId})` : undefined;
-      return `
-        with named as materialized (
-          select b.brand_internal_id, s.rest from brand b cross join lateral (
-            select '' as rest where strpos(lower(b.name), lower(${q})) > 0
-            union all
-            select left(lower(${q}), at - 1) from generate_series(1, length(lower(${q}))) at
-            where substr(lower(${q}), at, 1) = ' ' and starts_with(lower(b.name), substr(lower(${q}), at + 1))
-          ) s ${of === 'manufacturer' ? `where b.manufacturer_id = ${accountId}` : ''}
-        )
-        select n.offer_id as value from (
-          select h.offer_id from ${withKeys(`lower(${q})`, ownerKey)} h
-          union all
-          select o.offer_id from named b join offer o using (brand_internal_id) where length(b.rest) < 3
-          union all
-          select h.offer_id from (select * from named where length(rest) >= 3) b
-          cross join lateral ${withKeys('b.rest', ownerKey)} h where h.brand_internal_id = b.brand_internal_id
-        ) n ${
-          of === 'manufacturer'
-            ? ''
-            : `where exists (select 1 from provider_authorization p
-                where p.offer_id = n.offer_id and p.provider_id = ${accountId} and p.until is null)`
-        } limit ${maxCandidates + 1}`;
-    },
-  });
-
-const candidates = {
-  manufacturer: candidatesOf('manufacturer'),
-  provider: candidatesOf('provider'),
+const candidatesAmong = (q: string, manufacturerId?: string) => {
+  // A key that all offers of a manufacturer have, and no others.
+  const ownerKey = manufacturerId === undefined ? undefined : ` || ('#' || ${manufacturerId})`;
+  return `
+    with named as materialized (
+      select b.brand_internal_id, s.rest from brand b cross join lateral (
+        select '' as rest where strpos(lower(b.name), lower(${q})) > 0
+        union all
+        select left(lower(${q}), at - 1) from generate_series(1, length(lower(${q}))) at
+        where substr(lower(${q}), at, 1) = ' ' and starts_with(lower(b.name), substr(lower(${q}), at + 1))
+      ) s ${manufacturerId === undefined ? '' : `where b.manufacturer_id = ${manufacturerId}`}
+    )
+    select n.offer_id as value from (
+      select h.offer_id from ${withKeys(`lower(${q})`, ownerKey)} h
+      union all
+      select o.offer_id from named b join offer o using (brand_internal_id) where length(b.rest) < 3
+      union all
+      select h.offer_id from (select * from named where length(rest) >= 3) b
+      cross join lateral ${withKeys('b.rest', ownerKey)} h where h.brand_internal_id = b.brand_internal_id
+    ) n limit ${maxCandidates + 1}`;
 };
 
+const candidatesOf = values({
+  params: { q: text, manufacturerId: int4 },
+  value: int8,
+  only: 'single',
+  sql: ({ q, manufacturerId }) => candidatesAmong(q, manufacturerId),
+});
+
+const candidates = values({
+  params: { q: text },
+  value: int8,
+  only: 'single',
+  sql: ({ q }) => candidatesAmong(q),
+});
+
 /**
- * Ids among which all the offers of the account are whose text contains `q`; undefined where the index narrows nothing, and
- * the list is walked.
+ * Ids among which all the offers are whose text contains `q`; undefined where the index narrows nothing, and the list is
+ * walked.
+ *
+ * @param manufacturerId whose they are; undefined: of any.
  */
 export async function narrowed(
   tx: Queryable,
-  of: Of,
-  accountId: number,
   q: string | undefined,
+  manufacturerId?: number,
 ): Promise<number[] | undefined> {
   if (q === undefined || [...q].length < 3 || tx.shards !== undefined) return undefined;
-  const ids = await candidates[of](tx, { q, accountId });
+  const ids =
+    manufacturerId === undefined
+      ? await candidates(tx, { q })
+      : await candidatesOf(tx, { q, manufacturerId });
   return ids.length > maxCandidates ? undefined : [...new Set(ids)];
 }
