@@ -123,7 +123,7 @@ onEveryEngine('an identity provider', (engine) => {
     const later = await at.callback(late, ann);
     at.book.moveClock(10 * minute);
     await refused(at.answer(late, later), 'UNAUTHORIZED');
-    // Of test it is none in production, whatever the state says.
+    // A proof for the test registry is none in production, whatever the state says.
     const live = at.visitor();
     const ofTest = await at.callback(live, ann);
     await refused(at.answer(live, ofTest.replace('state=test_', 'state=live_')), 'UNAUTHORIZED');

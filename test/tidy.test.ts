@@ -183,6 +183,15 @@ test('beside onEveryEngine a file tests only `once`, so that nothing runs twice'
   expect(twice.map(({ file }) => file)).toEqual([]);
 });
 
+test('a comment is understood without the one before it', () => {
+  const leans =
+    /(\/\/|\*) (Of |…|Likewise|The same([.,:;]| (as|at|for|of|on|to|when|where|with|without)\b)).*/g;
+  const leaning = [...sources, ...tests].flatMap(({ file, text }) =>
+    (text.match(leans) ?? []).map((comment) => `${file}: ${comment}`),
+  );
+  expect(leaning).toEqual([]);
+});
+
 test('every relative import says its ending', () => {
   expect(
     breaking(({ text }) =>

@@ -50,7 +50,7 @@ export default async function setup(
   if (!wantsPostgres) return undefined;
   // Only now: outside the tests' projects the packages' imports resolve to what was built above.
   const { createTemplate, migratedTar } = await import('./databases.ts');
-  // Of either engine the schemas are made once: four processes that begin together would each make their own.
+  // The schemas of either engine are made once: four processes that begin together would each make their own.
   await Promise.all([cluster && createTemplate(cluster.url), migratedTar()]);
   return () => cluster?.stop();
 }

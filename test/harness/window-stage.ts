@@ -45,7 +45,7 @@ export class WindowStage extends MainStage {
     const found: Record<string, unknown> = {};
     for (const instant of Object.keys(expected)) {
       this.book.moveClock(new Date(instant));
-      // Of the callers only the till calls at each instant.
+      // Only the till calls at each instant.
       await this.retailer.signIn();
       found[instant] = await this.redeem(this.gs1, { pre_process: 'yes' });
     }

@@ -158,7 +158,7 @@ async function named(context: Naming) {
   }
 }
 
-/** The same, with the offer in the activity. */
+/** The lookup code and its offer for a change, with the offer noted in the activity. */
 async function namedToChange(context: Naming & { notes: ActivityNotes }) {
   const found = await named(context);
   context.notes.ownerId = found.offer.manufacturer_id;

@@ -59,7 +59,7 @@ export async function offerOf({ tx, actor, onBehalfOf, needs, params }: Asking):
 export const tooLittle = (needs: AccessType, on = "the offer's brand") =>
   refuse.forbidden(`This needs the access type ${needs} on ${on}. Ask the manufacturer for it.`);
 
-/** The same, locked: read after every other change of it has ended, and none begins until this transaction ends. */
+/** The offer, locked: read after every other change of it has ended, and none begins until this transaction ends. */
 export async function offerToChange(asking: Asking & { notes: ActivityNotes }): Promise<ReachedOffer> {
   const seen = await offerOf(asking);
   asking.notes.ownerId = seen.manufacturer_id;

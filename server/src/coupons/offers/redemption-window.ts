@@ -147,7 +147,7 @@ export const deleteRedemptionWindow = operation({
   run: async (context) => cleared(context),
 });
 
-/** The same for partners, who delete it by POST. */
+/** Deletes the window for partners, who do it by POST. */
 export const deleteRedemptionWindowByPost = operation({
   ...deleting,
   name: 'delete-redemption-window-by-post',

@@ -84,7 +84,7 @@ export const runOf = maybeRow({
     `select ${columnList(columns, 'r')} from run r where account_id = ${accountId} and run_id = ${runId}`,
 });
 
-/** … for a part of it: parts of a run are added one after another. */
+/** Locks a run for one part of it: parts of a run are added one after another. */
 export const lockRun = maybeRow({
   params: key,
   row: columns,

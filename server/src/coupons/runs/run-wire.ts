@@ -16,7 +16,7 @@ export const runKind = z
   .enum(runKinds, { error: `must be one of ${runKinds.join(', ')}` })
   .meta({ id: 'RunKind', description: 'What is done with the strings of a run' });
 
-/** … in an entry of a `longList`, whose schema cannot refer to others. */
+/** The result of an entry of a `longList`, whose schema cannot refer to others. */
 export const givenResult = z.enum(runResults as [RunResult, ...RunResult[]], {
   error: `must be one of ${runResults.join(', ')}`,
 });

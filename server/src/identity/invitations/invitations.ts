@@ -132,7 +132,7 @@ const invitationByToken = (registry: Registry, token: string, address: string, n
 interface Proven {
   /** The existing person they are. */
   proven?: PersonRow | undefined;
-  /** Else what the invited person, new or not, signs in with from now on. */
+  /** What the invited person, new or not, signs in with from now on, unless `proven`. */
   hash?: string | undefined;
   identity?: Identity | undefined;
   /** When the second step was done; undefined: the person has none. */

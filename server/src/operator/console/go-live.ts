@@ -75,7 +75,7 @@ async function openInProduction({ tx, registry, now, from, executionId }: Moving
   const accountId =
     account.gone_at === null ? await addAccount(tx, { ...newAccount(account), now }) : undefined;
   if (accountId === undefined) {
-    // The same call, sent twice, may have created it meanwhile.
+    // This call, sent twice, may have created it meanwhile.
     const existing =
       account.gone_at === null ? await arrivalOf(tx, { testAccountId: account.account_id }) : undefined;
     if (existing) return answerOf(registry, account, existing);

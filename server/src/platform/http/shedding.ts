@@ -133,7 +133,7 @@ export function sizeOf({ headers }: IncomingMessage, urgency: Urgency): number {
 export const urgencyAt = (request: FastifyRequest): Urgency | undefined =>
   (request.routeOptions.config as { urgency?: Urgency }).urgency;
 
-// The same answer for all refusals but for its id, so its text is made once.
+// All refusals have one answer but for its id, so its text is made once.
 const someId = randomUUID();
 const body = JSON.stringify(failure(refuse.overloaded(), { id: someId }));
 const [beforeId, afterId] = body.split(someId) as [string, string];

@@ -69,7 +69,7 @@ export const readEndpointDelivery = operation({
   },
 });
 
-/** Of an attempt whose answer was logged: our description of the failure, and apart from it what the receiver answered. */
+/** Splits the log line of an attempt into our description of the failure and what the receiver answered. */
 function parts(logged = ''): { error?: string; response?: string } {
   const at = logged.indexOf(quoting);
   if (at < 0) return {};

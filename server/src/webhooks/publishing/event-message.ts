@@ -40,7 +40,7 @@ export const offerData = (event: OfferFacts): MessageData => ({
   event_timestamp: event.at.getTime(),
 });
 
-/** The same for a provider, who may not see the counts of all providers together. */
+/** The content of a message for a provider, who may not see the counts of all providers together. */
 export function offerDataForProvider(event: OfferFacts): MessageData {
   const record = JSON.parse(Buffer.from(event.record, 'base64').toString()) as Parameters<
     typeof withoutCounts

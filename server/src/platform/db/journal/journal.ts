@@ -56,7 +56,7 @@ export async function highestStored(db: Queryable, schema: string): Promise<stri
  * statement, whose snapshot is above every transaction it sees; two statements could report a healthy journal as behind.
  */
 async function highestIfBehind(db: Queryable, schema: string): Promise<string | undefined> {
-  // Of a distributed database the numbers are stored with the events, and restored with them.
+  // A distributed database stores the numbers with the events, and restores them with those.
   const [order] = await db.query<{ queued: boolean }>('select journal_is_queued() as queued');
   if (order?.queued) return undefined;
   const highest = await highestOfColumns(db, schema);
