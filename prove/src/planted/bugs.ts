@@ -111,9 +111,8 @@ export const couponBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'platform/db/group-committer.js',
-        find: 'const answers = await despiteConflicts(() => this.rules.commit(asks));',
-        replace: `const inOrder = await despiteConflicts(() => this.rules.commit(asks));
-            const answers = group.length > 1 ? [...inOrder.slice(1), inOrder[0]] : inOrder;`,
+        find: 'dealt(group, answers, (call, own) => call.resolve(own));',
+        replace: `dealt(group, group.length > 1 ? [...answers.slice(1), answers[0]] : answers, (call, own) => call.resolve(own));`,
       },
     ],
     mix: atTill,

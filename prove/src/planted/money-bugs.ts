@@ -134,8 +134,8 @@ export const moneyBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'books/costs/owed-store.js',
-        find: 'and b.redemption = e.event_id and b.action',
-        replace: 'and b.event_id < 0 and b.action',
+        find: 'and not ',
+        replace: 'and null is distinct from ',
       },
     ],
   },
