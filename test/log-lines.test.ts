@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -229,6 +229,29 @@ test('a server that is asked to stop loses no line of the calls it answered', as
     await vi.waitUntil(() => ids.every((id) => written.includes(`"execution_id":"${id}"`)));
   } finally {
     await rm(own, { recursive: true, force: true });
+  }
+});
+
+test('a line that comes while the one before is being written does not wait for a third', async () => {
+  const log = new URL('../server/dist/platform/telemetry/log.js', import.meta.url).href;
+  // More than a pipe holds, so it is being written until it is read; by then the short line's flush has passed.
+  const program = `
+    const { openLog } = await import(${JSON.stringify(log)});
+    const log = openLog('info');
+    log.info('x'.repeat(1_000_000));
+    log.info('the short line');
+    setTimeout(() => process.stderr.write('flushed'), 500);
+    setInterval(() => {}, 60_000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program]);
+  try {
+    await once(child.stderr, 'data');
+    let text = '';
+    child.stdout.setEncoding('utf8').on('data', (part) => {
+      text += part;
+    });
+    await vi.waitUntil(() => text.includes('the short line'), { timeout: 60_000 });
+  } finally {
+    child.kill('SIGKILL');
   }
 });
 

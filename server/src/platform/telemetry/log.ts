@@ -44,16 +44,29 @@ export function openLog(level: string, worker?: number): Log {
   // Its types know text only.
   const add = output.write.bind(output) as unknown as (line: Buffer) => boolean;
   let flushing = false;
+  let bytesLeft = 0;
   const flush = () => {
     flushing = false;
     output.flush();
   };
+  const flushSoon = () => {
+    if (flushing) return;
+    flushing = true;
+    setTimeout(flush, flushMs).unref();
+  };
+  output.on('write', (bytes: number) => {
+    bytesLeft -= bytes;
+  });
+  // A flush during a write does nothing, so that lines which came meanwhile would wait for the next one.
+  output.on('drain', () => {
+    if (bytesLeft > 0) flushSoon();
+  });
   const batches = {
     write(line: string) {
-      add(Buffer.from(line));
-      if (flushing) return;
-      flushing = true;
-      setTimeout(flush, flushMs).unref();
+      const bytes = Buffer.from(line);
+      bytesLeft += bytes.length;
+      add(bytes);
+      flushSoon();
     },
     flush: (done?: (error?: Error) => void) => output.flush(done),
   };
