@@ -17,8 +17,8 @@ export const limits = {
   hookTimeout: 2 * deadlineMs,
   setupFiles: new URL('./test/harness/file-deadline.ts', import.meta.url).pathname,
   pool: 'forks',
-  // What tests call is on this machine, which no proxy leads to.
-  env: { http_proxy: '', https_proxy: '' },
+  // What tests call is on this machine, which no proxy leads to. A test's process ends with the run that forked it.
+  env: { http_proxy: '', https_proxy: '', TEST_RUN_PID: String(process.pid) },
   // Twice the processors of a small machine: half of its time a file waits for browsers, servers and clocks.
   maxWorkers: 4,
 } as const;
