@@ -53,7 +53,7 @@ let copy: string;
 beforeAll(() => {
   copy = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-one-place-'));
   const link = (from: string, to: string) => fs.symlinkSync(from, path.join(copy, to));
-  for (const name of ['gs1', 'spreadsheet', 'basket', 'client', 'cli', 'web', 'server']) {
+  for (const name of ['gs1', 'spreadsheet', 'basket', 'client', 'cli', 'demo', 'web', 'server']) {
     fs.cpSync(path.join(root, name), path.join(copy, name), {
       recursive: true,
       filter: (from) => !/\/(node_modules|dist)$/.test(from),
@@ -66,7 +66,7 @@ beforeAll(() => {
     if (name !== '@offerbook' && !name.startsWith('.'))
       link(path.join(root, 'node_modules', name), `node_modules/${name}`);
   }
-  for (const name of ['gs1', 'spreadsheet', 'basket', 'client', 'cli']) {
+  for (const name of ['gs1', 'spreadsheet', 'basket', 'client', 'cli', 'demo']) {
     link(path.join(copy, name), `node_modules/@offerbook/${name}`);
   }
   link(path.join(root, 'client/node_modules'), 'client/node_modules');

@@ -113,8 +113,12 @@ test('only delivery, its proof and the configured identity provider open connect
     'identity/identity-provider',
     // The command that backs up, to the socket in its own data folder.
     'platform/db',
+    // The class of the server's own answers.
+    'platform/http',
     // The guard, which refuses all others.
     'platform/outgoing',
+    // The command `doctor` alone, which asks the server of its own settings whether it is ready.
+    'process/doctor.ts',
     'webhooks/delivery',
   ]);
 });
