@@ -30,8 +30,10 @@ const unreleased = `
   .trim()
   .split(/\s+/);
 
-/** What the baseline named anew. */
+/** Undoes what later migrations added, and what the baseline named anew. */
 const asUnreleased = `
+  drop index offer_search_idx;
+  drop function search_keys;
   alter table webhook_replay rename constraint webhook_replay_endpoint_id_fkey to retelling_endpoint_id_fkey;
   alter table webhook_replay rename constraint webhook_replay_pkey to retelling_pkey;
   alter table webhook_replay rename to retelling;
