@@ -76,14 +76,19 @@ async function reportsOf(callers: { manufacturer: Caller; provider: Caller; reta
   return reports;
 }
 
-test('the embedded engine is backed up while tills go on; what was redeemed before is not redeemed again after a restore, and each new message is a new one', async () => {
-  const DATA_DIR = at('source');
+/** A server on a new data folder, with an offer and those who trade it. */
+async function tradingIn(DATA_DIR: string) {
   await fillDataFolder(DATA_DIR);
   const server = await serverOn({ DATA_DIR });
   const manufacturer = await server.account('manufacturer');
   const provider = await server.account('provider');
   const retailer = await server.account('retailer');
-  const base = await lockedOffer(manufacturer, [provider]);
+  return { server, manufacturer, provider, retailer, base: await lockedOffer(manufacturer, [provider]) };
+}
+
+test('the embedded engine is backed up while tills go on; what was redeemed before is not redeemed again after a restore, and each new message is a new one', async () => {
+  const DATA_DIR = at('source');
+  const { server, provider, retailer, base } = await tradingIn(DATA_DIR);
   await listening(provider);
   const fresh = await deposited(provider, base, 400);
   const before = fresh.splice(0, 20);
@@ -144,12 +149,7 @@ test('the embedded engine is backed up while tills go on; what was redeemed befo
 describe.skipIf(inject('postgresUrl') === '')('a move to PostgreSQL', () => {
   test('interrupted, it goes on; no server starts before its end; then every report is as it was', async () => {
     const DATA_DIR = at('to-move');
-    await fillDataFolder(DATA_DIR);
-    const server = await serverOn({ DATA_DIR });
-    const manufacturer = await server.account('manufacturer');
-    const provider = await server.account('provider');
-    const retailer = await server.account('retailer');
-    const base = await lockedOffer(manufacturer, [provider]);
+    const { server, manufacturer, provider, retailer, base } = await tradingIn(DATA_DIR);
     const [one, other, spare] = await deposited(provider, base, 3);
     for (const gs1 of [one, other]) await ok(redeem(retailer, gs1!));
     await ok(retailer.delete(`/retailer/rollback/${other}`));

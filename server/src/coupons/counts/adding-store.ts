@@ -18,8 +18,11 @@ interface Position {
 }
 
 /** SQL: events after position p, in the journal's order, which keeps the planner from scanning it. */
-const after = (p: { tx: string; event_id: string }) =>
-  `select e.tx, e.event_id from event e where e.tx >= ${p.tx} and (e.tx, e.event_id) > (${p.tx}, ${p.event_id})`;
+const after = (p: { tx: string; event_id: string }, columns = 'e.tx, e.event_id') =>
+  `select ${columns} from event e where e.tx >= ${p.tx} and (e.tx, e.event_id) > (${p.tx}, ${p.event_id})`;
+
+/** The position up to which the journal is added up, as `c`. */
+const cursor = { tx: 'c.tx', event_id: 'c.event_id' };
 
 /** Whether there are events to add up; cheap, because it is asked often. */
 export const hasMore = oneValue({
@@ -27,7 +30,7 @@ export const hasMore = oneValue({
   value: bool,
   sql: () => `
     select exists (select 1 from tally_cursor c cross join lateral
-      (${after({ tx: 'c.tx', event_id: 'c.event_id' })} and e.tx < journal_horizon() order by e.tx limit 1) n) as value`,
+      (${after(cursor)} and e.tx < journal_horizon() order by e.tx limit 1) n) as value`,
 });
 
 /** When the oldest event was recorded that is not added; null: there is none, as on a distributed database. */
@@ -38,8 +41,7 @@ export const oldestNotAdded = oneValue({
     isSharded
       ? 'select null::timestamptz as value'
       : `select (select n.at from tally_cursor c cross join lateral
-          (select e.at from event e where e.tx >= c.tx and (e.tx, e.event_id) > (c.tx, c.event_id)
-           order by e.tx limit 1) n) as value`,
+          (${after(cursor, 'e.at')} order by e.tx limit 1) n) as value`,
 });
 
 /** Whether the whole journal was added up once; `isEmpty`: there are no events. */

@@ -1,7 +1,9 @@
 import { lockSettings } from '../../identity/accounts/lookup.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import type { ActivityNotes } from '../../platform/pipeline/activity-notes.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { type EndpointParams, idNumber } from './addressed.ts';
+import { labelOf } from './endpoint.ts';
 import { type EndpointRow, endpointOf } from './endpoint-store.ts';
 
 /** What finds an endpoint of the caller. */
@@ -42,13 +44,16 @@ export async function ownApproved(asking: Asking): Promise<EndpointRow> {
 }
 
 /**
- * The caller's endpoint if it is live. Read without a lock: queueing deliveries must not wait for other calls.
+ * The caller's endpoint if it is live, named in the activity. Read without a lock: queueing deliveries must not wait for other calls.
  *
  * @throws Refusal WEBHOOK_NOT_VERIFIED when it is not live.
  */
-export async function ownLive(asking: Asking): Promise<EndpointRow> {
+export async function ownLive(asking: Asking & { notes: ActivityNotes }): Promise<EndpointRow> {
   const row = approved(await readEndpointOf(asking));
-  if (row.disabled_at === null) return row;
+  if (row.disabled_at === null) {
+    asking.notes.concerns({ webhook: labelOf(row) });
+    return row;
+  }
   throw refuse.webhookNotVerified(
     asking.params.webhook_id === undefined
       ? 'The webhook is disabled. Enable it by saving its URL again with PUT /enterprise/webhook.'

@@ -6,7 +6,6 @@ import { idempotent, orUnset } from '../../platform/wire/fields.ts';
 import { addDeliveries, newDelivery } from '../delivery/lookup.ts';
 import { webhookDispatcher } from '../publishing/dispatcher.ts';
 import { endpointParams, endpointPath, oldestPath } from './addressed.ts';
-import { labelOf } from './endpoint.ts';
 import { testData } from './example-event.ts';
 import { ownLive } from './own-endpoint.ts';
 
@@ -39,8 +38,7 @@ export const testEndpoint = operation({
   output: z.object({ data: sent }),
   example: { params: { webhook_id: '1' }, body: { action: 'redeemed' } },
   run: async ({ tx, actor, registry, now, params, body, notes }) => {
-    const row = await ownLive({ tx, actor, params });
-    notes.concerns({ webhook: labelOf(row) });
+    const row = await ownLive({ tx, actor, params, notes });
     const messageId = randomUUID();
     const data = testData(body.action, now);
     await addDeliveries(tx, [newDelivery(row.endpoint_id, messageId, undefined, data, now)], now, 'keep');

@@ -6,7 +6,6 @@ import { whenAbsent } from '../../platform/wire/absence.ts';
 import { idempotent } from '../../platform/wire/fields.ts';
 import { moment, notAhead } from '../../platform/wire/instant.ts';
 import { endpointParams, endpointPath, oldestPath } from '../endpoints/addressed.ts';
-import { labelOf } from '../endpoints/endpoint.ts';
 import { ownLive } from '../endpoints/own-endpoint.ts';
 import { webhookDispatcher } from '../publishing/dispatcher.ts';
 import { addReplayRequest, firstTxAt, replayBounds } from '../publishing/replay-request-store.ts';
@@ -36,9 +35,7 @@ export const replayEndpoint = operation({
   output: z.object({ data: span }),
   example: { params: { webhook_id: '1' }, body: { from: '2026-05-01' } },
   run: async ({ tx, actor, registry, now, params, body, notes }) => {
-    const endpoint = await ownLive({ tx, actor, params });
-    notes.concerns({ webhook: labelOf(endpoint) });
-    const { endpoint_id } = endpoint;
+    const { endpoint_id } = await ownLive({ tx, actor, params, notes });
     const oldest = new Date(now.getTime() - deliverableDays * dayMs);
     const asked = notAhead(body.from, now);
     if (asked === undefined) throw refuse.field('from', 'must not be in the future');

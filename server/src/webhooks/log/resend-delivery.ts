@@ -4,7 +4,6 @@ import { refuse } from '../../platform/pipeline/refusals.ts';
 import { idempotent } from '../../platform/wire/fields.ts';
 import { requeue } from '../delivery/lookup.ts';
 import { deliveryParams, endpointPath, idNumber, oldestPath } from '../endpoints/addressed.ts';
-import { labelOf } from '../endpoints/endpoint.ts';
 import { ownLive } from '../endpoints/own-endpoint.ts';
 import { webhookDispatcher } from '../publishing/dispatcher.ts';
 import { deliveryOf } from './log-store.ts';
@@ -26,9 +25,7 @@ export const resendEndpointDelivery = operation({
   output: z.object({ data: deliveryShape }),
   example: { params: { webhook_id: '1', id: '1' } },
   run: async ({ tx, actor, registry, now, params, notes }) => {
-    const endpoint = await ownLive({ tx, actor, params });
-    notes.concerns({ webhook: labelOf(endpoint) });
-    const { endpoint_id: endpointId } = endpoint;
+    const { endpoint_id: endpointId } = await ownLive({ tx, actor, params, notes });
     const deliveryId = idNumber(params.id);
     const row = await deliveryOf(tx, { endpointId, now, deliveryId });
     if (!row) throw refuse.notFound('The delivery');
