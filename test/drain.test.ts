@@ -145,7 +145,7 @@ describe.skipIf(inject('postgresUrl') === '' || findNginx() === undefined)('two 
         'what nginx had under way is answered',
         async () => !nginx.workers().some((pid) => before.includes(pid)),
       );
-      // Nobody calls it any more, so it need not wait for the end of its time.
+      // It gets no calls any more, so it need not wait for the end of its time.
       await servers[place]!.stop();
       const next = await start({ ...env, PORT: String(port) });
       servers = servers.map((one, at) => (at === place ? next : one));

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { stderr } = process;
 
-// Nobody should wait for a build to learn that the port is taken. The demo takes another one where none was asked for.
+// A taken port is reported before the build, not after it. The demo takes another one where none was asked for.
 const { values, positionals } = parseArgs({
   strict: false,
   allowPositionals: true,

@@ -8,7 +8,7 @@ import { parentPort } from 'node:worker_threads';
 const load = () => Math.max(1, os.loadavg()[0] / (2 * os.availableParallelism()));
 
 /**
- * A run that ended by its own deadline leaves this process to nobody; on a busy machine before this thread begins, when
+ * A run that ended by its own deadline leaves this process without a parent; on a busy machine before this thread begins, when
  * the parent is another one already.
  */
 const starter = Number(process.env.TEST_RUN_PID ?? process.ppid);

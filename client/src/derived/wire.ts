@@ -205,7 +205,7 @@ export interface components {
             set_up: {
                 /** Base32 */
                 secret: string;
-                /** The same as an `otpauth:` address, for a QR code */
+                /** The secret as an `otpauth:` address, for a QR code */
                 uri: string;
             } | null;
         };
@@ -472,7 +472,7 @@ export interface components {
         };
         /** Whom the identity provider has proven */
         IdentityProof: {
-            /** Of POST /sign_in/oidc/answer: the identity in place of a password */
+            /** The proof that POST /sign_in/oidc/answer gave: the identity in place of a password */
             identity_token: string;
         };
         /** A person who was invited, with the link for them */
@@ -490,7 +490,7 @@ export interface components {
             coupons: number;
             /** The most they can take off in whole cents, if each is redeemed */
             max_cents: number;
-            /** Of the coupons, those without such a limit, such as free items and percent off */
+            /** The number of coupons without such a limit, such as free items and percent off */
             unlimited: number;
         };
         /** An identity with which the person signs in */
@@ -580,7 +580,7 @@ export interface components {
             event_timestamp: number;
             /** md5 of base_gs1, action, updated_mof_encoded and the primary secret, as hexadecimal digits */
             primary_signature: string;
-            /** The same with the secondary secret */
+            /** The signature with the secondary secret */
             secondary_signature: string;
             /** E-mail domain of the account, such as acme.example */
             email_domain: components["schemas"]["AccountEmailDomain"];
@@ -1401,7 +1401,7 @@ export interface components {
             event_timestamp: number;
             /** md5 of gs1, action and the primary secret, as hexadecimal digits */
             primary_signature: string;
-            /** The same with the secondary secret */
+            /** The signature with the secondary secret */
             secondary_signature: string;
         };
         /** What was done with one data string, in the order sent */
@@ -3205,7 +3205,7 @@ export interface operations {
                     name: string;
                     /** Needed without `identity_token` */
                     password?: string;
-                    /** Of POST /sign_in/oidc/answer: the identity in place of a password */
+                    /** The proof that POST /sign_in/oidc/answer gave: the identity in place of a password */
                     identity_token?: string;
                     /** yes: `password` is the one this e-mail address has here already */
                     has_password?: boolean | string | number;
@@ -3495,7 +3495,7 @@ export interface operations {
                         data: {
                             /** Base32, for typing (RFC 6238: SHA-1, 6 digits, 30 seconds) */
                             secret: string;
-                            /** The same as an `otpauth:` address, for a QR code */
+                            /** The secret as an `otpauth:` address, for a QR code */
                             uri: string;
                         };
                     };
@@ -3612,7 +3612,7 @@ export interface operations {
                     invitation_token: string;
                     /** Needed without `identity_token` */
                     password?: string;
-                    /** Of POST /sign_in/oidc/answer: the identity in place of a password */
+                    /** The proof that POST /sign_in/oidc/answer gave: the identity in place of a password */
                     identity_token?: string;
                     /** yes: `password` is the one this e-mail address has here already */
                     has_password?: boolean | string | number;

@@ -28,7 +28,7 @@ export const liabilityShape = z
     max_cents: z.number().describe('The most they can take off in whole cents, if each is redeemed'),
     unlimited: z
       .number()
-      .describe('Of the coupons, those without such a limit, such as free items and percent off'),
+      .describe('The number of coupons without such a limit, such as free items and percent off'),
   })
   .meta({ id: 'Liability', description: 'What coupons that are out can still cost' });
 

@@ -20,7 +20,7 @@ export const beginTotp = operation({
   output: z.object({
     data: z.object({
       secret: z.string().describe('Base32, for typing (RFC 6238: SHA-1, 6 digits, 30 seconds)'),
-      uri: z.string().describe('The same as an `otpauth:` address, for a QR code'),
+      uri: z.string().describe('The secret as an `otpauth:` address, for a QR code'),
     }),
   }),
   run: async ({ registry, person }) => ({

@@ -9,7 +9,7 @@ import { type PersonRow, personById } from './person-store.ts';
 
 /** The field for an identity in place of a password. */
 export const identityToken = required(255).describe(
-  'Of POST /sign_in/oidc/answer: the identity in place of a password',
+  'The proof that POST /sign_in/oidc/answer gave: the identity in place of a password',
 );
 
 export const identityBody = z

@@ -41,7 +41,7 @@ export const openConsole = operation({
         set_up: z
           .object({
             secret: z.string().describe('Base32'),
-            uri: z.string().describe('The same as an `otpauth:` address, for a QR code'),
+            uri: z.string().describe('The secret as an `otpauth:` address, for a QR code'),
           })
           .nullable()
           .describe('The app to set up; null: it is set up'),

@@ -78,7 +78,7 @@ export function leaveUnread(request: FastifyRequest, reply: FastifyReply, limit:
   if (closesUnread(request.raw, limit)) reply.header('connection', 'close');
 }
 
-/** Decides for an answer without the framework what happens to a body that nobody reads. @returns whether the answer must close the connection. */
+/** Decides for an answer without the framework what happens to a body that is not read. @returns whether the answer must close the connection. */
 export function closesUnread(request: IncomingMessage, { maxBytes }: BodyLimit): boolean {
   const announced = announcedBytes(request);
   if (announced === 0) return false;

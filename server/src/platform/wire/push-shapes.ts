@@ -11,7 +11,7 @@ const common = {
   base_gs1: z.string(),
   event_timestamp: z.int().describe('Epoch milliseconds at which it happened'),
   primary_signature: z.string().describe('md5 of gs1, action and the primary secret, as hexadecimal digits'),
-  secondary_signature: z.string().describe('The same with the secondary secret'),
+  secondary_signature: z.string().describe('The signature with the secondary secret'),
 };
 
 const stringEvent = z.object({ gs1: z.string(), action: z.string(), ...common }).meta({
