@@ -187,6 +187,8 @@ export async function newKey(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Make a new key' }).click();
   await page.getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Make the key' }).click();
+  // Until then the commands on the page have a stand-in for it.
+  await page.getByText('Your new key').waitFor();
 }
 
 /** Lets the page's third call to an address arrive and be done, but loses its answer; from then on the line is dead. */
