@@ -48,17 +48,23 @@ onEveryEngine('webhooks about master offer files', (engine: EngineName) => {
     expect(log).toMatchObject([{ action: 'mof_create', gs1: base, state: 'delivered' }]);
   });
 
-  test('an unpublished change counts in the backlog', async () => {
+  test('an unpublished change and a replay under way count in the backlog', async () => {
     await parties();
     await scene.settled();
     const page = async () => (await scene.book.operator('GET', '/metrics')).body as string;
-    const unpublished = (count: number) =>
-      `offerbook_webhook_backlog{registry="test",state="unpublished"} ${count}\n`;
+    const counted = (state: string, count: number) =>
+      `offerbook_webhook_backlog{registry="test",state="${state}"} ${count}\n`;
+    const unpublished = (count: number) => counted('unpublished', count);
     expect(await page()).toContain(unpublished(0));
     await ok(manufacturer.post('/manufacturer/base_gs1', { data: offerData(newBase()) }));
     expect(await page()).toContain(unpublished(1));
     await scene.settled();
     expect(await page()).toContain(unpublished(0));
+    await scene.listening(manufacturer, asked);
+    await ok(manufacturer.post('/enterprise/webhook/replay', { from: scene.book.now.toISOString() }));
+    expect(await page()).toContain(counted('replays', 1));
+    await scene.settled();
+    expect(await page()).toContain(counted('replays', 0));
   });
 
   test('every call that changes the record is published once, with the record after that call; other calls are not', async () => {

@@ -21,14 +21,19 @@ async function waitingAt(
 
 const nothing = { messages: 0, isPutOff: false };
 
-/** Events that are not published, by the metrics of any server: they are read from the database. */
+/** Events that are not published and replays under way, by the metrics of any server: they are read from the database. */
 async function unpublished(stage: Stage): Promise<number> {
   const { operatorToken } = stage.world;
   const url = await stage.world.url(stage.random);
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${operatorToken}` } });
   const text = await answer.text();
-  const found = /^offerbook_webhook_backlog\{registry="test",state="unpublished"\} (\S+)$/m.exec(text);
-  return found ? Number(found[1]) : Number.NaN;
+  const of = (state: string) =>
+    Number(
+      new RegExp(`^offerbook_webhook_backlog\\{registry="test",state="${state}"\\} (\\S+)$`, 'm').exec(
+        text,
+      )?.[1],
+    );
+  return of('unpublished') + of('replays');
 }
 
 /**
@@ -58,7 +63,7 @@ export async function drained(stage: Stage, cast: Cast, receivers: Receivers): P
       isPutOff ||= one.isPutOff;
     }
     if (left === 0 && waiting === 0) return undefined;
-    const now = `${left} events not published, ${waiting} messages waiting, ${receivers.received.length} arrived`;
+    const now = `${left} events and replays not published, ${waiting} messages waiting, ${receivers.received.length} arrived`;
     if (now !== before || isPutOff) [before, since] = [now, performance.now()];
     await pause(betweenLooksMs);
   }

@@ -32,7 +32,7 @@ export class WebhookMetrics {
   });
   readonly #backlog = new Gauge({
     name: 'offerbook_webhook_backlog',
-    help: 'Backlog in the database, the same on every server, counted up to 100,000: unpublished events, untried messages, and messages retrying after a failure.',
+    help: 'Backlog in the database, the same on every server, counted up to 100,000: unpublished events, replays under way, untried messages, and messages retrying after a failure.',
     labelNames: ['registry', 'state'],
     aggregator: 'max',
     registers: [],

@@ -85,9 +85,16 @@ const undelivered = oneRow({
     from (select attempts from due limit ${maxCounted}) p`,
 });
 
-/** Events not published, messages never attempted, messages whose attempts failed. */
+const replays = oneValue({
+  params: {},
+  value: int4,
+  sql: () => 'select count(*)::int as value from webhook_replay',
+});
+
+/** Events not published, replays under way, messages never attempted, messages whose attempts failed. */
 export const backlog = async (db: Queryable) => ({
   unpublished: await unpublished(db),
+  replays: await replays(db),
   ...(await undelivered(db)),
 });
 
