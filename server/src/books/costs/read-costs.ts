@@ -21,7 +21,6 @@ export const readCosts = operation({
   path: '/manufacturer/costs',
   section: 'reports',
   allow: ['manufacturer'],
-  database: 'direct',
   query: overviewDays,
   example: { query: { days: 30 } },
   output: z.object({
@@ -92,7 +91,6 @@ export const readOfferCost = operation({
   section: 'reports',
   allow: ['manufacturer', 'authorized_partner'],
   needs: 'view_only',
-  database: 'direct',
   params: offerPath,
   output: z.object({ data: z.object(costOfOffer) }),
   run: async (context) => {

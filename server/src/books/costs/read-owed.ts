@@ -33,7 +33,6 @@ export const readOwed = operation({
   aliases: { 'read-owed-as-clearinghouse': '/clearinghouse/owed' },
   section: 'reports',
   allow: ['retailer', 'clearinghouse'],
-  database: 'direct',
   mayLag: true,
   query: overviewDays,
   example: { query: { days: 30 } },

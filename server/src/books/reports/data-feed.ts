@@ -35,7 +35,6 @@ export const readDataFeed = operation({
   path: '/provider/data/fetch',
   section: 'reports',
   allow: ['provider'],
-  database: 'direct',
   query: reportQuery(afterRow).extend({
     mode: z.enum(['deposit', 'redemption'], { error: 'must be deposit or redemption' }),
     report_from_date: feedDay.describe('absent: from the first'),

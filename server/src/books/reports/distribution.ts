@@ -14,7 +14,6 @@ const declared = {
   section: 'reports',
   allow: ['manufacturer', 'authorized_partner'],
   needs: 'view_only',
-  database: 'direct',
 } as const;
 
 /** Counts of an offer's strings: in total, by provider and by UTC day. Read from tallies, never by a scan. */

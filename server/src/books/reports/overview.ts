@@ -19,7 +19,6 @@ export const readOverview = operation({
   path: '/enterprise/overview',
   section: 'reports',
   allow: 'all',
-  database: 'direct',
   query: overviewDays,
   example: { query: { days: 30 } },
   output: z.object({

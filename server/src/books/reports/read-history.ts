@@ -44,7 +44,6 @@ export const readHistory = operation({
   path: '/gs1/:gs1/history',
   section: 'reports',
   allow: ['manufacturer', 'authorized_partner', 'provider', 'retailer', 'accelerator', 'clearinghouse'],
-  database: 'direct',
   params: z.object({ gs1: required(500) }),
   output: z.object({
     data: z.object({

@@ -24,7 +24,6 @@ const { provider, settled, ...filters } = reportFilters;
 const declared = {
   method: 'GET',
   section: 'reports',
-  database: 'direct',
   strictQuery: true,
   mayLag: true,
   output: pageOf(redemptionShape),

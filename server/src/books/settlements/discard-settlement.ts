@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { replayedWrite } from '../../platform/pipeline/replay.ts';
@@ -23,7 +22,6 @@ export const discardSettlement = operation({
   database: 'direct',
   params: settlementPath,
   query: idempotent,
-  output: z.object({}),
   example: { params: { settlement_id: '2' } },
   run: async (context) => {
     const { registry, actor, params } = context;

@@ -23,7 +23,6 @@ export const readSettlement = operation({
   path: '/clearinghouse/settlements/:settlement_id',
   section: 'settlement',
   allow: ['clearinghouse'],
-  database: 'direct',
   strictQuery: true,
   params: settlementPath,
   query: reportQuery(afterSettled).extend({

@@ -25,7 +25,6 @@ export const openSettlement = operation({
     'A period of UTC days, both inclusive, counted by the time of recording. Nothing is settled before it is closed, and periods may overlap: what is settled once is in no other settlement. A period that is open already is answered again.',
   method: 'POST',
   path: '/clearinghouse/settlements',
-  database: 'transaction',
   body: idempotent
     .extend({
       from: day.describe('First day'),
@@ -65,7 +64,6 @@ export const listSettlements = operation({
   description: 'Newest first.',
   method: 'GET',
   path: '/clearinghouse/settlements',
-  database: 'direct',
   query: pageQuery(z.number().int().min(0)),
   output: z.object({ data: z.array(listedShape), nextPageNo: z.string() }),
   run: async ({ tx, actor, query }) => {

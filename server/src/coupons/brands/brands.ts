@@ -29,7 +29,7 @@ const body = idempotent.extend({
 const brandPath = z.object({ brand_internal_id: text(20) });
 const one = z.object({ data: brandShape });
 
-const declared = { section: 'brands', allow: ['manufacturer'], database: 'transaction' } as const;
+const declared = { section: 'brands', allow: ['manufacturer'] } as const;
 
 type OnBrand = Pick<Context<z.infer<typeof brandPath>, unknown, unknown>, 'tx' | 'actor' | 'params'>;
 
@@ -110,7 +110,6 @@ export const deleteBrand = operation({
   path: '/manufacturer/brand/:brand_internal_id',
   params: brandPath,
   query: idempotent,
-  output: z.object({}),
   example: { params: { brand_internal_id: world.mistaken.brand_internal_id } },
   run: async ({ tx, actor, params, notes }) => {
     const brand = await ownBrand({ tx, actor, params });
@@ -128,7 +127,6 @@ export const listBrands = operation({
   summary: 'My brands',
   method: 'GET',
   path: '/manufacturer/brands',
-  database: 'direct',
   output: z.object({ data: z.array(brandShape) }),
   run: async ({ tx, actor }) => {
     const rows = await brandsOf(tx, { manufacturerId: actor.accountId });
@@ -145,7 +143,6 @@ export const listPartnerBrands = operation({
   path: '/manufacturer_agent/brands',
   allow: ['authorized_partner'],
   needs: 'view_only',
-  database: 'direct',
   output: z.object({ data: z.array(brandShape.extend({ access_type: accessType })) }),
   run: async (context) => {
     const { manufacturerId } = await principalOf(context);

@@ -25,7 +25,6 @@ export const toggleBrandAccess = operation({
   section: 'access',
   allow: ['manufacturer'],
   notForPlatforms: true,
-  database: 'transaction',
   params: z.object({ email_domain: emailDomain, brand_internal_id: text(20) }),
   body: idempotent.extend({
     access_type: accessType,

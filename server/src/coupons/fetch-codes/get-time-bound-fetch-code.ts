@@ -53,7 +53,6 @@ export const getTimeBoundFetchCode = operation({
   allow: ['provider'],
   scope: 'deposit',
   atTill: true,
-  database: 'transaction',
   emits: ['deposited'],
   body,
   output: z.object({

@@ -26,7 +26,6 @@ export const readFunderForSettlement = operation({
   path: '/clearinghouse/funder/:funder_id',
   section: 'funders',
   allow: ['clearinghouse'],
-  database: 'direct',
   params: z.object({ funder_id: text(100) }),
   output: z.object({ data: funderShape }),
   run: async ({ tx, registry, actor, params }) => {
@@ -54,7 +53,6 @@ export const listUpdatedFunders = operation({
   path: '/clearinghouse/funders/updated_list/:from/:to/:page_no',
   section: 'funders',
   allow: ['clearinghouse'],
-  database: 'direct',
   params: daySpan.safeExtend({ page_no: pageNumber }),
   output: z.object({ data: z.array(funderShape), nextPageNo: z.string() }),
   run: async ({ tx, registry, actor, params }) => {

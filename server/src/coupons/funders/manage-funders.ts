@@ -6,7 +6,7 @@ import { idempotent, identifier, text } from '../../platform/wire/fields.ts';
 import { funderById, fundersOf, saveFunder as save } from './funder-store.ts';
 import { billingFields, funderRecord, funderShape } from './funder-wire.ts';
 
-const declared = { section: 'funders', allow: ['manufacturer'], database: 'direct' } as const;
+const declared = { section: 'funders', allow: ['manufacturer'] } as const;
 const funderPath = z.object({ funder_id: identifier(12).regex(/^\d{6,12}$/, 'must be 6 to 12 digits') });
 
 /** The manufacturer's funder ids. */
@@ -63,7 +63,6 @@ export const saveFunder = operation({
   summary: 'Save billing details of a funder',
   method: 'PUT',
   path: '/manufacturer/funder/:funder_id',
-  database: 'transaction',
   params: funderPath,
   body: idempotent.extend({
     ...Object.fromEntries(billingFields.map((name) => [name, text(300).optional()])),

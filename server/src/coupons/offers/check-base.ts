@@ -13,7 +13,6 @@ export const checkBase = operation({
   path: '/clearinghouse/basegs1/:base_gs1',
   section: 'shared-offers',
   allow: ['clearinghouse'],
-  database: 'direct',
   params: offerPath,
   output: z.object({ data: offerShapeWithoutCounts }),
   run: async ({ tx, params, now }) => {

@@ -58,7 +58,6 @@ export const listCustomCirculation = operation({
   method: 'GET',
   path: '/manufacturer/base_gs1/:base_gs1/custom_circulation',
   needs: 'view_only',
-  database: 'direct',
   output: z.object({ data: z.array(share) }),
   run: async (context) => {
     const data = await cappedShares(context.tx, { offerId: (await offerOf(context)).offer_id });
@@ -78,7 +77,6 @@ export const deleteCustomCirculation = operation({
   path: '/manufacturer/base_gs1/:base_gs1/custom_circulation/:email_domain',
   params: offerPath.extend({ email_domain: emailDomain }),
   query: idempotent,
-  output: z.object({}),
   example: { params: { email_domain: world.provider } },
   run: async (context) => {
     const offer = await offerToChange(context);

@@ -27,7 +27,6 @@ export const deleteOffer = ({ hasStrings, drops }: StoredByOffer) =>
     needs: 'full_set',
     emits: ['mof_delete'],
     query: idempotent,
-    output: z.object({}),
     example: { params: { base_gs1: world.mistaken.base_gs1 } },
     run: async (context) => {
       const offer = await offerToChange(context);
@@ -51,7 +50,6 @@ export const readLastUpdated = operation({
   section: 'offers',
   allow: ['manufacturer', 'authorized_partner'],
   needs: 'view_only',
-  database: 'direct',
   params: offerPath,
   output: z.object({
     data: z.object({ base_gs1: z.string(), update_datetime: z.string().describe('ISO 8601') }),

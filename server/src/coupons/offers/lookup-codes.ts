@@ -28,7 +28,6 @@ const declared = {
   section: 'lookup-codes',
   allow: ['manufacturer', 'authorized_partner'],
   needs: 'full_set',
-  database: 'transaction',
 } satisfies Partial<Operation>;
 const codePath = z.object({ code: lookupCodeText });
 const codeShape = z
@@ -76,7 +75,6 @@ const listLookupCodes = operation({
   method: 'GET',
   path: '/manufacturer/base_gs1/:base_gs1/lookup_codes',
   needs: 'view_only',
-  database: 'direct',
   params: offerPath,
   output: z.object({ data: z.array(codeShape) }),
   run: async (context) => {
@@ -93,7 +91,6 @@ const readOfferByLookupCode = operation({
   method: 'GET',
   path: '/manufacturer/lookup_code/:code',
   needs: 'view_only',
-  database: 'direct',
   params: codePath,
   output: z.object({ data: ownOfferShape }),
   run: async (context) => {
@@ -134,7 +131,6 @@ const deleteLookupCode = operation({
   path: '/manufacturer/lookup_code/:code',
   params: codePath,
   query: idempotent,
-  output: z.object({}),
   run: async (context) => {
     const { row } = await namedToChange(context);
     await removeLookupCode(context.tx, { lookupCodeId: row.lookup_code_id });

@@ -28,7 +28,6 @@ export const namesOf = ({ description, terms }: Pick<ReachedOffer, 'description'
 /** What the operations that change one offer by its path have in common. */
 export const changesOffer = {
   allow: ['manufacturer', 'authorized_partner'],
-  database: 'transaction',
   params: offerPath,
 } as const;
 

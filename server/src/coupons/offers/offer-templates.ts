@@ -65,7 +65,6 @@ const listTemplates = operation({
   summary: 'My offer templates',
   method: 'GET',
   path: '/manufacturer/offer_templates',
-  database: 'direct',
   query: pageQuery(text(60)),
   output: z.object({ data: z.array(templateShape), nextPageNo: z.string() }),
   run: async (context) => {
@@ -87,7 +86,6 @@ const saveOfferTemplate = operation({
   description: `Any of an offer's fields but its base string and days, none of them required. A template of the same name is replaced. At most ${maxTemplates} per account.`,
   method: 'PUT',
   path: '/manufacturer/offer_templates/:template_name',
-  database: 'transaction',
   params: templatePath,
   body: idempotent.extend({ fields: templateData }),
   bodyLimit: bodyLimits.bulk,
@@ -126,10 +124,8 @@ const deleteOfferTemplate = operation({
   summary: 'Delete an offer template',
   method: 'DELETE',
   path: '/manufacturer/offer_templates/:template_name',
-  database: 'transaction',
   params: templatePath,
   query: idempotent,
-  output: z.object({}),
   example: { params: { template_name: world.mistaken.template_name } },
   run: async (context) => {
     const { manufacturerId } = await principalOf(context);

@@ -17,7 +17,6 @@ export const listOffersCreated = operation({
   section: 'offers',
   allow: ['manufacturer', 'authorized_partner'],
   needs: 'view_only',
-  database: 'direct',
   params: daySpan,
   query: reportQuery(afterRow),
   strictQuery: true,
@@ -55,7 +54,6 @@ export const syncOffers = operation({
   path: '/syncmof/:from/:to/:mode',
   section: 'shared-offers',
   allow: ['retailer', 'accelerator'],
-  database: 'direct',
   params: daySpan.safeExtend({
     mode: z.enum(['created', 'updated'], { error: 'must be created or updated' }),
   }),

@@ -70,7 +70,6 @@ export const listAuthorizedOffers = operation({
   path: '/provider/base_gs1s',
   section: 'shared-offers',
   allow: ['provider'],
-  database: 'direct',
   query: pageQuery(afterOffer).extend(offerFilters),
   output: z.object({ data: z.array(authorizedOffer), nextPageNo: z.string() }),
   run: async ({ tx, actor, now, query }) => {
@@ -98,7 +97,6 @@ export const readAuthorizedOffer = operation({
   path: '/provider/base_gs1/:base_gs1',
   section: 'shared-offers',
   allow: ['provider'],
-  database: 'direct',
   params: offerPath,
   output: z.object({ data: authorizedOffer }),
   run: async ({ tx, actor, now, params }) => {

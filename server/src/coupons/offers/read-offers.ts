@@ -44,7 +44,6 @@ export const listOffers = operation({
   section: 'offers',
   allow: ['manufacturer', 'authorized_partner'],
   needs: 'view_only',
-  database: 'direct',
   query: pageQuery(afterOffer).extend({ ...offerFilters, archived, order: oneOf(['oldest', 'newest']) }),
   output: z.object({ data: z.array(ownOfferShape), nextPageNo: z.string() }),
   example: {
@@ -84,7 +83,6 @@ export const readOffer = operation({
   section: 'offers',
   allow: ['manufacturer', 'authorized_partner'],
   needs: 'view_only',
-  database: 'direct',
   params: offerPath,
   output: z.object({ data: offerInFull }),
   run: async (context) => {

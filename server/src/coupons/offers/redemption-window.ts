@@ -134,7 +134,6 @@ const windowOf = (offer: OfferRow) => ({
 const deleting = {
   ...declared,
   summary: 'Delete redemption days and time window',
-  output: z.object({}),
 } as const;
 
 /** Removes the window, so that the offer can be redeemed at any time of its dates; repeating it is harmless. */

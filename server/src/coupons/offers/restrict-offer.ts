@@ -83,7 +83,6 @@ export const listOfferProviders = operation({
   method: 'GET',
   path: '/manufacturer/base_gs1/:base_gs1/providers',
   needs: 'view_only',
-  database: 'direct',
   output: accounts,
   run: async (context) => {
     const data = await assignedProviders(context.tx, { offerId: (await offerOf(context)).offer_id });
@@ -99,7 +98,6 @@ export const listOfferRetailers = operation({
   method: 'GET',
   path: '/manufacturer/base_gs1/:base_gs1/retailers',
   needs: 'view_only',
-  database: 'direct',
   output: accounts,
   run: async (context) => {
     const data = await assignedRetailers(context.tx, { offerId: (await offerOf(context)).offer_id });

@@ -48,7 +48,6 @@ export const saveOffer = operation({
   allow: ['manufacturer', 'authorized_partner'],
   // The minimum; creating, other fields and locking need more, see below.
   needs: 'campaign_set',
-  database: 'transaction',
   emits: ['mof_create', 'mof_update'],
   query,
   body,

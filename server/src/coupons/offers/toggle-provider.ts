@@ -46,7 +46,6 @@ export const listProviders = operation({
   section: 'offer-restrictions',
   allow: ['manufacturer', 'authorized_partner'],
   needs: 'view_only',
-  database: 'direct',
   output: z.object({
     data: z.array(z.object({ email_domain: z.string(), name: z.string(), mof_count: z.number() })),
   }),

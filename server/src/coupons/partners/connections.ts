@@ -26,7 +26,6 @@ export const listAccelerators = operation({
   path: '/retailer/accelerators',
   section: 'access',
   allow: ['retailer'],
-  database: 'direct',
   output: choices,
   run: async ({ tx, actor }) => {
     const assigned = await acceleratorIds(tx, { retailerId: actor.accountId });
@@ -50,7 +49,6 @@ export const listClearinghouses = operation({
   path: '/retailer/clearinghouses',
   section: 'access',
   allow: ['retailer'],
-  database: 'direct',
   output: choices,
   run: async ({ tx, actor }) => {
     const assigned = await clearinghouseOf(tx, { retailerId: actor.accountId });
@@ -82,7 +80,6 @@ export const listAcceleratorRetailers = operation({
   path: '/accelerator/retailers',
   section: 'access',
   allow: ['accelerator'],
-  database: 'direct',
   output: retailers,
   run: async ({ tx, actor }) => connected(await retailersOfAccelerator(tx, { accountId: actor.accountId })),
 });
@@ -95,7 +92,6 @@ export const listClearinghouseRetailers = operation({
   path: '/clearinghouse/retailers',
   section: 'access',
   allow: ['clearinghouse'],
-  database: 'direct',
   output: retailers,
   run: async ({ tx, actor }) => connected(await retailersOfClearinghouse(tx, { accountId: actor.accountId })),
 });

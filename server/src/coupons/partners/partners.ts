@@ -20,7 +20,6 @@ export const togglePartner = operation({
   section: 'access',
   allow: ['manufacturer'],
   admin: true,
-  database: 'transaction',
   body: toggleBody,
   output: toggleOutput,
   example: { body: { email_domain: world.authorized_partner, enabled: 'yes' } },
@@ -45,7 +44,6 @@ export const listPartners = operation({
   section: 'access',
   allow: ['manufacturer'],
   notForPlatforms: true,
-  database: 'direct',
   output: z.object({
     data: z.array(
       z.object({
@@ -69,7 +67,6 @@ export const listManufacturers = operation({
   path: '/manufacturer_agent/manufacturers',
   section: 'access',
   allow: ['authorized_partner'],
-  database: 'direct',
   output: z.object({ data: z.array(namedAccount) }),
   run: async ({ tx, actor }) => {
     const data = await manufacturersOf(tx, { partnerId: actor.accountId });

@@ -14,7 +14,6 @@ export const toggleAccelerator = operation({
   path: '/retailer/toggle/accelerator',
   section: 'access',
   allow: ['retailer'],
-  database: 'transaction',
   body: toggleBody,
   output: toggleOutput,
   example: { body: { email_domain: world.accelerator, enabled: 'yes' } },

@@ -15,7 +15,6 @@ export const toggleClearinghouse = operation({
   path: '/retailer/toggle/clearinghouse',
   section: 'access',
   allow: ['retailer'],
-  database: 'transaction',
   body: toggleBody,
   output: toggleOutput,
   example: { body: { email_domain: world.clearinghouse, enabled: 'yes' } },

@@ -44,7 +44,7 @@ const query = reportQuery(afterProduct).extend({
   gtins: gtins.describe(`Only these product codes, separated by commas, at most ${maxCodes}`),
 });
 
-const declared = { method: 'GET', section: 'products', database: 'direct' } as const;
+const declared = { method: 'GET', section: 'products' } as const;
 
 const list = {
   what: 'product',

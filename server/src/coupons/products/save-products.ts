@@ -20,7 +20,6 @@ const declared = {
   section: 'products',
   allow: ['manufacturer', 'authorized_partner'],
   needs: 'full_set',
-  database: 'transaction',
 } as const;
 
 const body = idempotent.extend({
@@ -118,7 +117,6 @@ export const deleteProduct = operation({
   path: '/manufacturer/products/:gtin',
   params: z.object({ gtin }),
   query: idempotent,
-  output: z.object({}),
   example: { params: { gtin: world.mistaken.gtin } },
   run: async (context) => {
     const manufacturerId = await catalogueToWrite(context);

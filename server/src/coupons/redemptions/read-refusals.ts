@@ -13,7 +13,6 @@ const declared = {
   section: 'redemptions',
   allow: ['manufacturer', 'authorized_partner'],
   needs: 'view_only',
-  database: 'direct',
 } as const;
 
 /** Counts of an offer's strings refused at redeem, by reason, and of those that dry runs named and were never deposited; visible within two seconds. */

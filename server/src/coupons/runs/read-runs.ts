@@ -17,7 +17,6 @@ export const listRuns = operation({
   description: 'Long deposits, deletions and reports of the account, begun by any of its users.',
   method: 'GET',
   path: '/runs',
-  database: 'direct',
   strictQuery: true,
   query: z.object({ kind: orUnset(runKind).describe('Only runs of this kind') }),
   output: z.object({ data: z.array(runShape) }),
@@ -33,7 +32,6 @@ export const readRun = operation({
   summary: 'A run',
   method: 'GET',
   path: '/runs/:run_id',
-  database: 'direct',
   params: runPath,
   output: z.object({ data: runShape }),
   example,
@@ -59,7 +57,6 @@ export const listRunFailures = operation({
   summary: 'Failed strings of a run',
   method: 'GET',
   path: '/runs/:run_id/failures',
-  database: 'direct',
   params: runPath,
   query: reportQuery(z.tuple([z.number().int(), z.number().int()]).readonly()),
   strictQuery: true,
@@ -93,7 +90,6 @@ export const deleteRunOperation = operation({
   harmless: true,
   params: runPath,
   query: idempotent,
-  output: z.object({}),
   example: { params: { run_id: 'mistaken' } },
   run: async ({ tx, actor, params }) => {
     const gone = await deleteRun(tx, { accountId: actor.accountId, runId: params.run_id });

@@ -15,7 +15,6 @@ export const checkString = operation({
   path: '/clearinghouse/gs1/:gs1',
   section: 'reports',
   allow: ['clearinghouse'],
-  database: 'direct',
   params: z.object({ gs1: required(500) }),
   output: z.object({
     data: z

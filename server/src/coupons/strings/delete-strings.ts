@@ -19,7 +19,6 @@ const declared = {
   section: 'coupons',
   allow: ['provider'],
   scope: 'deposit',
-  database: 'transaction',
   output: z
     .object({ deleted: z.array(z.string()), results: z.array(stringResult) })
     .meta({ id: 'DeletedStrings', description: 'The data strings that were deleted, and each result' }),

@@ -13,7 +13,6 @@ function directory(
     ...rest,
     method: 'GET',
     section: 'accounts',
-    database: 'direct',
     output: z.object({ data: z.array(namedAccount) }),
     run: async ({ tx }) => {
       const accounts = await enabledAccounts(tx, { role: lists });

@@ -51,7 +51,6 @@ export const listActivity = operation({
   section: 'accounts',
   allow: 'all',
   admin: true,
-  database: 'direct',
   strictQuery: true,
   query: logQuery('Only what this person, key, partner or platform did').extend({
     about: optional(300).describe('Only changes of this record: a whole value of `subject`'),

@@ -39,7 +39,6 @@ export const listRequests = operation({
   section: 'accounts',
   allow: 'all',
   admin: true,
-  database: 'direct',
   strictQuery: true,
   query: logQuery('Only calls of this key or platform').extend({
     status: orUnset(quantity(100, 599)).describe('Only answers with this HTTP status'),

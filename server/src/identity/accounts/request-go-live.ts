@@ -15,7 +15,6 @@ export const requestGoLive = operation({
   section: 'accounts',
   allow: 'all',
   admin: true,
-  database: 'transaction',
   body: idempotent,
   output: z.object({ data: z.object({ requested_at: z.string().describe('ISO 8601') }) }),
   run: async ({ tx, actor, now, registry }) => {

@@ -14,7 +14,6 @@ export const readRetailer = operation({
   path: '/retailer/detail/:email_domain',
   section: 'accounts',
   allow: 'all',
-  database: 'direct',
   params: z.object({ email_domain: emailDomain }),
   output: z.object({
     data: z.object({

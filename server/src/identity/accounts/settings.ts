@@ -42,7 +42,6 @@ export const readSettings = operation({
   path: '/enterprise/settings',
   section: 'accounts',
   allow: 'all',
-  database: 'direct',
   output: z.object({ data: output.shape.data.extend({ role, email_domain: z.string() }) }),
   run: async ({ tx, actor }) => ({
     message: 'Your settings.',
@@ -74,7 +73,6 @@ export const saveSettings = (moveOffers: MoveOffers) =>
     allow: 'all',
     admin: true,
     recentProof: ({ body }) => body.second_factor !== undefined,
-    database: 'transaction',
     emits: ['mof_update'],
     body: idempotent.extend({
       name: accountName.optional(),

@@ -25,7 +25,6 @@ export const listStores = operation({
   path: '/retailer/stores',
   section: 'accounts',
   allow: ['retailer'],
-  database: 'direct',
   query: pageQuery(text(64)).extend({
     q: optional(200).describe('Only stores whose id, name or address has this'),
   }),
@@ -47,7 +46,6 @@ export const saveStore = operation({
   path: '/retailer/store/:store_id',
   section: 'accounts',
   allow: ['retailer'],
-  database: 'transaction',
   params: z.object({ store_id: required(64) }),
   body: storeFields.extend(idempotent.shape),
   output: z.object({ data: storeShape }),

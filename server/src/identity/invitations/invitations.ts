@@ -33,7 +33,6 @@ export const readInvitation = operation({
   path: '/invitation',
   section: 'people',
   allow: 'open',
-  database: 'direct',
   harmless: true,
   body: z.object({ invitation_token: invitationToken }),
   output: z.object({
@@ -77,7 +76,6 @@ export const acceptInvitation = operation({
   section: 'people',
   allow: 'open',
   portal: true,
-  database: 'direct',
   body: z.object({
     invitation_token: invitationToken,
     password: sentPassword.optional().describe('Needed without `identity_token`'),

@@ -29,7 +29,6 @@ export const listUsers = operation({
   section: 'accounts',
   allow: 'all',
   admin: true,
-  database: 'direct',
   output: z.object({ data: z.array(userShape) }),
   run: async ({ tx, actor }) => {
     const users = await usersOf(tx, { accountId: actor.accountId });
@@ -49,7 +48,6 @@ export const addUser = operation({
   allow: 'all',
   admin: true,
   recentProof: ({ body }) => body.role === 'admin',
-  database: 'transaction',
   showsSecret: true,
   body: idempotent.extend({ email, name: text(200).default(''), role: userRole.default('member') }),
   output: z.object({ data: invitedShape }),
@@ -71,7 +69,6 @@ const ofUser = {
   section: 'accounts',
   allow: 'all',
   admin: true,
-  database: 'transaction',
   params: z.object({ user_id: text(20) }),
 } as const;
 
@@ -149,7 +146,6 @@ export const removeUser = operation({
   method: 'DELETE',
   ...ofUser,
   query: idempotent,
-  output: z.object({}),
   example: { params: { user_id: '2' } },
   run: async ({ tx, actor, params, notes }) => {
     const user = await lockUser({ tx, actor }, params.user_id, false);

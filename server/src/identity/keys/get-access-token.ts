@@ -19,7 +19,6 @@ export const getAccessToken = operation({
   section: 'accounts',
   allow: 'open',
   atTill: true,
-  database: 'direct',
   harmless: true,
   body: z.object({ access_key: required(255), secret_key: required(255) }),
   output: z.object({ 'x-access-token': z.string() }),

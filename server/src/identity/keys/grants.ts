@@ -17,7 +17,6 @@ export const listGrants = operation({
   section: 'accounts',
   allow: 'all',
   admin: true,
-  database: 'direct',
   output: z.object({
     data: z.array(
       z.object({
@@ -57,7 +56,6 @@ export const revokeGrant = operation({
   section: 'accounts',
   allow: 'all',
   admin: true,
-  database: 'transaction',
   params: z.object({ grant_id: text(20) }),
   query: idempotent,
   output: z.object({

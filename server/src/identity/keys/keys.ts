@@ -47,7 +47,6 @@ export const listKeys = operation({
   summary: 'Access keys',
   method: 'GET',
   path: '/enterprise/keys',
-  database: 'direct',
   output: z.object({ data: z.array(keyShape) }),
   run: async ({ tx, actor, now }) => {
     const keys = await keysOf(tx, { accountId: actor.accountId, now });
@@ -71,7 +70,6 @@ export const createKey = operation({
   method: 'POST',
   path: '/enterprise/keys',
   recentProof: true,
-  database: 'transaction',
   showsSecret: true,
   body: idempotent.extend({
     name: required(100).describe('What uses it, such as “tills north”'),
@@ -108,10 +106,8 @@ export const deleteKey = operation({
   description: 'It and the tokens made with it are refused within one second.',
   method: 'DELETE',
   path: '/enterprise/keys/:access_key',
-  database: 'transaction',
   params: z.object({ access_key: text(255) }),
   query: idempotent,
-  output: z.object({}),
   example: { params: { access_key: 'test_ak_…' } },
   run: async ({ tx, actor: { accountId }, params: { access_key: accessKey }, now, notes }) => {
     await lockSettings(tx, { accountId });

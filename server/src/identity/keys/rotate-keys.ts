@@ -25,7 +25,6 @@ export const rotateKeys = operation({
   allow: 'all',
   admin: true,
   recentProof: true,
-  database: 'transaction',
   showsSecret: true,
   body: idempotent.extend({
     now: whenAbsent('the old keys work for 24 hours more', yesOrNo.optional()),

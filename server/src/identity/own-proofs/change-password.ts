@@ -20,7 +20,6 @@ export const changePassword = operation({
   section: 'people',
   allow: 'person',
   portal: true,
-  database: 'direct',
   body: z.object({ password: sentPassword, new_password: newPassword }),
   output: z.object({ data: sessionShape }),
   example: { body: { password: 'seven quiet lanterns', new_password: 'eight loud lanterns' } },

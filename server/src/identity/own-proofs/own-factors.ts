@@ -12,7 +12,6 @@ import { endOtherSessions, membershipsOf, writeFactorAt } from '../people/sessio
 export const ofPerson = {
   section: 'people',
   allow: 'person',
-  database: 'direct',
 } satisfies Partial<Operation>;
 
 type OwnContext = Pick<Context, 'registry' | 'now' | 'from' | 'executionId' | 'operation'> & {

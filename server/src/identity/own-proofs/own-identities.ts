@@ -79,7 +79,6 @@ export const linkIdentity = operation({
   path,
   recentProof: true,
   body: identityBody,
-  output: z.object({}),
   example: { body: { identity_token: 'test_it_…' } },
   run: async (context) => {
     const { registry, person, body, now, from } = context;
@@ -114,7 +113,6 @@ export const unlinkIdentity = operation({
   recentProof: true,
   harmless: true,
   params: z.object({ identity_id: text(20).describe('One that GET /session/identities lists') }),
-  output: z.object({}),
   example: { params: { identity_id: '1' } },
   run: async (context) => {
     const { registry, person, params } = context;

@@ -60,7 +60,6 @@ export const removeOwnPasskey = operation({
   recentProof: true,
   harmless: true,
   params: z.object({ passkey_id: text(20) }),
-  output: z.object({}),
   example: { params: { passkey_id: '1' } },
   run: async (context) => {
     const { registry, person, params } = context;

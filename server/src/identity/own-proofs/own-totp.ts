@@ -64,7 +64,6 @@ export const removeOwnTotp = operation({
   path,
   recentProof: true,
   harmless: true,
-  output: z.object({}),
   run: async (context) => {
     const { registry, person } = context;
     await registry.db.transaction(async (tx) => {

@@ -51,7 +51,6 @@ export const makePasswordLink = operation({
   section: 'operator',
   allow: 'operator',
   recentProof: true,
-  database: 'transaction',
   showsSecret: true,
   body: aboutPerson,
   output: z.object({
@@ -97,7 +96,6 @@ export const readPasswordLink = operation({
   path: '/password_link',
   section: 'people',
   allow: 'open',
-  database: 'direct',
   harmless: true,
   body: z.object({ password_token: passwordToken }),
   output: z.object({ data: linkShape }),
@@ -123,7 +121,6 @@ export const acceptPasswordLink = operation({
   section: 'people',
   allow: 'open',
   portal: true,
-  database: 'direct',
   body: z.object({ password_token: passwordToken, password: newPassword }),
   output: z.object({ data: sessionShape }),
   environment: environmentOfToken,

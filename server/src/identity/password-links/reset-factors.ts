@@ -30,9 +30,7 @@ export const resetUserFactors = operation({
   admin: true,
   notForKeys: true,
   recentProof: true,
-  database: 'transaction',
   params: z.object({ user_id: text(20) }),
-  output: z.object({}),
   example: { params: { user_id: '2' } },
   run: async ({ tx, actor: { accountId, person }, params, notes }) => {
     await lockSettings(tx, { accountId });
@@ -63,9 +61,7 @@ export const resetFactors = operation({
   section: 'operator',
   allow: 'operator',
   recentProof: true,
-  database: 'transaction',
   body: aboutPerson,
-  output: z.object({}),
   environment: ({ body }) => body.environment,
   example: { body: { email: world.admin, environment: 'test' } },
   run: async (context) => {

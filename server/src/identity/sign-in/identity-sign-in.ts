@@ -29,7 +29,6 @@ export const beginOidc = operation({
   allow: 'open',
   portal: true,
   atProvider: true,
-  database: 'direct',
   body: z.object({
     environment: z.enum(environments, { error: 'must be test or production' }).default('test'),
   }),
@@ -57,7 +56,6 @@ export const proveOidc = operation({
   allow: 'open',
   portal: true,
   atProvider: true,
-  database: 'direct',
   body: z.object({
     callback: required(8_000).describe('The query of the address to which the provider sent the browser'),
   }),
@@ -106,7 +104,6 @@ export const signInByIdentity = operation({
   section: 'people',
   allow: 'open',
   portal: true,
-  database: 'direct',
   body: identityBody,
   output: z.object({ data: sessionShape }),
   environment: ({ body }) => environmentOf(body.identity_token) ?? 'test',

@@ -7,7 +7,7 @@ import { hashToken } from '../accounts/lookup.ts';
 import { sessionLimits } from '../people/session.ts';
 import { endOtherSessions, endSessionById, sessionsOf } from '../people/session-store.ts';
 
-const declared = { section: 'people', allow: 'person', database: 'direct' } satisfies Partial<Operation>;
+const declared = { section: 'people', allow: 'person' } satisfies Partial<Operation>;
 
 /** The browsers in which the person is signed in to this registry. */
 export const listSessions = operation({
@@ -55,7 +55,6 @@ export const endMySession = operation({
   path: '/session/list/:session_id',
   harmless: true,
   params: z.object({ session_id: text(20) }),
-  output: z.object({}),
   example: { params: { session_id: '1' } },
   run: async ({ tx, person: { personId }, params }) => {
     if (!(await endSessionById(tx, { personId, sessionId: params.session_id })))
@@ -73,7 +72,6 @@ export const endOtherSessionsOfMine = operation({
   method: 'DELETE',
   path: '/session/list',
   harmless: true,
-  output: z.object({}),
   run: async ({ tx, person: { personId }, from }) => {
     const ended = await endOtherSessions(tx, { personId, hash: hashToken(from.session!) });
     return { message: `Signed out of ${counted(ended.length, 'other browser')}.` };

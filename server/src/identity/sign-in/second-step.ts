@@ -22,7 +22,6 @@ export const secondStep = operation({
   section: 'people',
   allow: 'open',
   portal: true,
-  database: 'direct',
   body: z.object({
     ticket: required(255),
     code: optional(64).describe('Six digits of the authenticator app, or a recovery code'),

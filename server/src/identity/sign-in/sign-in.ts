@@ -25,7 +25,6 @@ export const signIn = operation({
   section: 'people',
   allow: 'open',
   portal: true,
-  database: 'direct',
   body: z.object({
     environment: z.enum(environments, { error: 'must be test or production' }).default('test'),
     email,
@@ -60,7 +59,6 @@ export const readSession = operation({
   path: '/session',
   section: 'people',
   allow: 'person',
-  database: 'direct',
   output: z.object({ data: sessionShape }),
   run: async ({ tx, registry, person, now, from }) => {
     const session = await sessionOf(tx, hashToken(from.session!), now);
@@ -81,10 +79,8 @@ export const signOut = operation({
   section: 'people',
   allow: 'open',
   portal: true,
-  database: 'direct',
   harmless: true,
   body: z.object({}).optional(),
-  output: z.object({}),
   // Where a browser is signed in to both registries, both sessions end: see keepBeside.
   environment: ({ session }) => (session === undefined ? undefined : environmentOf(session)) ?? 'test',
   run: async ({ tx, registry, from }) => {

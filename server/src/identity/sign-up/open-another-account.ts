@@ -28,7 +28,6 @@ export const openAnotherAccount = (giveSamples: GiveSamples) =>
     path: '/session/accounts',
     section: 'people',
     allow: 'person',
-    database: 'direct',
     // By the sample data.
     emits: ['deposited', 'redeemed'],
     body: z.object({

@@ -29,7 +29,6 @@ export const signUp = (giveSamples: GiveSamples) =>
     section: 'people',
     allow: 'open',
     portal: true,
-    database: 'direct',
     // By the sample data.
     emits: ['deposited', 'redeemed'],
     body: z.object({

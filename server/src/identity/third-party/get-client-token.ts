@@ -21,8 +21,7 @@ export const getClientToken = operation({
   path: '/oauth_token',
   section: 'third-party',
   allow: 'open',
-  // Opens its own transaction: the temp_token works only once, and a GET has no transaction id for a replay.
-  database: 'direct',
+  // The temp_token works only once, and a GET has no transaction id for a replay.
   harmless: false,
   showsSecret: true,
   query: z.object({

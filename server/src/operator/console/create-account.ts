@@ -56,7 +56,6 @@ export const createAccount = operation({
   section: 'operator',
   allow: 'operator',
   recentProof: true,
-  database: 'transaction',
   // By the sample data.
   emits: ['deposited', 'redeemed'],
   body,

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { offersOfManufacturer } from '../../coupons/offers/lookup.ts';
 import { isInJournal } from '../../coupons/strings/lookup.ts';
 import { accountIdParam, accountInMove, arrivalOf, isSampleDomain } from '../../identity/accounts/lookup.ts';
@@ -31,7 +30,6 @@ export const deleteAccount = operation({
   emits: ['deleted', 'mof_delete'],
   params: accountIdParam,
   query: idempotent,
-  output: z.object({}),
   environment: ({ params }) => params.id.environment,
   example: { params: { id: 'test_1' } },
   run: async ({ registry, registries, params, now, executionId, emit }) => {

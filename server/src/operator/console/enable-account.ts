@@ -13,7 +13,6 @@ function enabling(name: string, enabled: boolean, summary: string) {
     path: `/operator/accounts/:id/${enabled ? 'enable' : 'disable'}`,
     section: 'operator',
     allow: 'operator',
-    database: 'transaction',
     params: accountIdParam,
     body: idempotent,
     output: z

@@ -14,7 +14,6 @@ export const listAccounts = operation({
   path: '/operator/accounts',
   section: 'operator',
   allow: 'operator',
-  database: 'direct',
   query: pageQuery(z.int32()).extend({
     environment: z.enum(environments, { error: 'must be test or production' }).default('test'),
     q: optional(100).describe('a part of the name or the e-mail domain'),

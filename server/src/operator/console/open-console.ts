@@ -84,7 +84,6 @@ export const leaveConsole = operation({
   summary: 'Leave the operator’s console',
   method: 'DELETE',
   harmless: true,
-  output: z.object({}),
   environment: () => 'production',
   run: async ({ registry, from }) => {
     if (from.bearer !== undefined) await endConsoleSession(registry.db, { hash: hashToken(from.bearer) });

@@ -26,7 +26,6 @@ export const readAccount = operation({
   path: '/operator/accounts/:id',
   section: 'operator',
   allow: 'operator',
-  database: 'direct',
   params: accountIdParam,
   output: z.object({
     data: accountShape.extend({

@@ -13,7 +13,6 @@ export const readMetrics = operation({
   section: 'operator',
   allow: 'operator',
   scraped: true,
-  database: 'direct',
   output: z.string(),
   media: 'text/plain',
   run: async ({ registry }) => {

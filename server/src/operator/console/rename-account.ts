@@ -27,7 +27,6 @@ export const renameAccount = operation({
   path: '/operator/accounts/:id',
   section: 'operator',
   allow: 'operator',
-  database: 'transaction',
   params: accountIdParam,
   body: idempotent.extend({ email_domain: accountDomain.optional(), name: accountName.optional() }),
   output: z.object({ data: accountShape }),

@@ -13,7 +13,6 @@ export const readSamples = operation({
   path: '/enterprise/sample_data',
   section: 'samples',
   allow: 'all',
-  database: 'direct',
   output: z.object({ data: samplesShape }),
   run: async ({ tx, actor }) => ({
     message: 'Your sample data.',

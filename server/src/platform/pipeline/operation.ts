@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { WebhookAction } from '../vocabulary/actions.ts';
 import type { AccessType } from '../vocabulary/roles.ts';
 import type { Scope } from '../vocabulary/scopes.ts';
@@ -71,7 +71,8 @@ export interface OperationFacts {
   showsSecret?: boolean;
   /** The part of its example that differs from the usual parameters; see example.ts. */
   example?: { params?: Shape; query?: Shape; body?: Shape };
-  database: DatabaseUse | ((input: never) => DatabaseUse);
+  /** Absent: `direct` for a GET and for a caller without an account, else `transaction`. */
+  database?: DatabaseUse | ((input: never) => DatabaseUse);
 }
 
 /** Undefined for operators, who must be able to act under overload. */
@@ -137,12 +138,12 @@ export interface Declaration<
   allow: A;
   /** Transaction ids belong to a caller, so open and person operations have neither replays nor `transaction`. */
   recentProof?: true | ((input: { body: B }) => boolean);
-  database: A extends 'open' | 'person' ? 'direct' : DatabaseUse | ((input: { body: B }) => DatabaseUse);
+  database?: A extends 'open' | 'person' ? 'direct' : DatabaseUse | ((input: { body: B }) => DatabaseUse);
   params?: z.ZodType<P>;
   query?: z.ZodType<Q>;
   body?: z.ZodType<B>;
-  /** The fields of the answer besides the envelope's. */
-  output: O;
+  /** The fields of the answer besides the envelope's; absent: none. */
+  output?: O;
   /** The actions of the events it may write. */
   emits?: E;
   /** The registry of an operation without an account; default `test`. */
@@ -152,10 +153,12 @@ export interface Declaration<
   run: (context: Context<P, Q, B, A, E[number]>) => Promise<R>;
 }
 
+const noFields = z.object({});
+
 /** Declares an operation, and infers the types of `run` from its schemas, `allow` and `emits`. */
 export const operation = <
-  O extends z.ZodType,
   const A extends Allow,
+  O extends z.ZodType = typeof noFields,
   P = Shape,
   Q = Shape,
   B = Shape,
@@ -191,9 +194,10 @@ export interface Operation extends OperationFacts {
 /** Any declared operation. */
 type AnyDeclaration = Omit<
   Operation,
-  'database' | 'recentProof' | 'environment' | 'emit' | 'places' | 'short' | 'run'
+  'database' | 'recentProof' | 'output' | 'environment' | 'emit' | 'places' | 'short' | 'run'
 > & {
-  database: DatabaseUse | ((input: never) => DatabaseUse);
+  database?: DatabaseUse | ((input: never) => DatabaseUse);
+  output?: z.ZodType;
   recentProof?: true | ((input: never) => boolean);
   environment?: (input: never) => Environment;
   short?: (emit: never) => ShortRoad;
@@ -204,8 +208,12 @@ type AnyDeclaration = Omit<
 export const operationTable = (declared: readonly AnyDeclaration[]): readonly Operation[] =>
   declared.map((one) => {
     const emit = emitOf(one);
-    return { ...one, emit, places: placesOf(one), short: one.short?.(emit as never) } as Operation;
+    const usual = { database: usualDatabase(one), output: noFields };
+    return { ...usual, ...one, emit, places: placesOf(one), short: one.short?.(emit as never) } as Operation;
   });
+
+const usualDatabase = ({ method, allow }: Pick<OperationFacts, 'method' | 'allow'>): DatabaseUse =>
+  method === 'GET' || allow === 'open' || allow === 'person' ? 'direct' : 'transaction';
 
 /** The operation as it is at each of its places, each with that place alone. */
 export const atEachPlace = (op: Operation): Operation[] =>

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { idempotent } from '../../platform/wire/fields.ts';
 import { disable, forget } from './endpoint-store.ts';
@@ -15,9 +14,7 @@ export const deleteWebhook = operation({
   section: 'webhooks',
   allow: 'all',
   admin: true,
-  database: 'transaction',
   query: idempotent,
-  output: z.object({}),
   run: async ({ tx, actor, now, params }) => {
     const row = await ownEndpoint({ tx, actor, params });
     if (row.url === null) await forget(tx, { endpointId: row.endpoint_id });

@@ -6,7 +6,7 @@ import { detailRecord, detailRecords, detailShape } from './endpoint-detail.ts';
 import { endpointsOf } from './endpoint-store.ts';
 import { readEndpointOf } from './own-endpoint.ts';
 
-const declared = { section: 'webhooks', allow: 'all', admin: true, database: 'direct' } as const;
+const declared = { section: 'webhooks', allow: 'all', admin: true } as const;
 
 /** The account's endpoints, oldest first; never their secrets. */
 export const listEndpoints = operation({

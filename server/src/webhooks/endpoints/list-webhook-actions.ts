@@ -51,7 +51,6 @@ export const listWebhookActions = operation({
   path: '/enterprise/webhook_actions',
   section: 'webhooks',
   allow: 'all',
-  database: 'direct',
   output: z.object({
     data: z.array(
       z

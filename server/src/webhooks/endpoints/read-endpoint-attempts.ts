@@ -17,7 +17,6 @@ export const readEndpointAttempts = operation({
   section: 'webhooks',
   allow: 'all',
   admin: true,
-  database: 'direct',
   params: endpointParams,
   output: z.object({
     data: z.array(

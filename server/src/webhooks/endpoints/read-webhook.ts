@@ -15,7 +15,6 @@ export const readWebhook = operation({
   section: 'webhooks',
   allow: 'all',
   admin: true,
-  database: 'direct',
   output: z.object({ data: endpointShape }),
   run: async ({ tx, actor, params, now }) => {
     const row = await readEndpointOf({ tx, actor, params });

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { idempotent } from '../../platform/wire/fields.ts';
 import { endpointParams, endpointPath } from './addressed.ts';
@@ -18,10 +17,8 @@ export const removeEndpoint = operation({
   section: 'webhooks',
   allow: 'all',
   admin: true,
-  database: 'transaction',
   params: endpointParams,
   query: idempotent,
-  output: z.object({}),
   example: { params: { webhook_id: '1' } },
   run: async ({ tx, actor, params, now, notes }) => {
     const row = await ownEndpoint({ tx, actor, params });

@@ -19,7 +19,6 @@ const rotating = (name: Which, other: Which) =>
     section: 'webhooks',
     allow: 'all',
     admin: true,
-    database: 'transaction',
     showsSecret: true,
     params: endpointParams,
     body: idempotent,

@@ -32,7 +32,6 @@ export const testEndpoint = operation({
   section: 'webhooks',
   allow: 'all',
   admin: true,
-  database: 'transaction',
   params: endpointParams,
   body: request,
   output: z.object({ data: sent }),

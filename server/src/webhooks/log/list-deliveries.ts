@@ -23,7 +23,6 @@ export const listEndpointDeliveries = operation({
   section: 'webhooks',
   allow: 'all',
   admin: true,
-  database: 'direct',
   params: endpointParams,
   query: pageQuery(z.int().positive()).extend({
     state: z

@@ -20,7 +20,6 @@ export const readEndpointDelivery = operation({
   section: 'webhooks',
   allow: 'all',
   admin: true,
-  database: 'direct',
   params: deliveryParams,
   output: z.object({
     data: deliveryShape.omit({ attempts: true }).extend({

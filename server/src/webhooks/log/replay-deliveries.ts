@@ -29,7 +29,6 @@ export const replayEndpoint = operation({
   section: 'webhooks',
   allow: 'all',
   admin: true,
-  database: 'transaction',
   params: endpointParams,
   body: request,
   output: z.object({ data: span }),

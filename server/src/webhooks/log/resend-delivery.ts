@@ -19,7 +19,6 @@ export const resendEndpointDelivery = operation({
   section: 'webhooks',
   allow: 'all',
   admin: true,
-  database: 'transaction',
   params: deliveryParams,
   body: idempotent,
   output: z.object({ data: deliveryShape }),
