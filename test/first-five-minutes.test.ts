@@ -81,7 +81,7 @@ sceneInBrowser('the first five minutes', (scene) => {
     const funder = page.getByRole('combobox', { name: 'Funder id' });
     const code = page.getByLabel('Offer code');
     await page.getByText('who pays for the offer').waitFor();
-    expect(await code.inputValue()).toMatch(/^\d{6}$/);
+    await expect.poll(() => code.inputValue()).toMatch(/^\d{6}$/);
     await code.fill('');
     await press(page, 'Save as a draft');
     await page.getByText('Type 6 digits, or press Another').waitFor();
@@ -118,7 +118,7 @@ sceneInBrowser('the first five minutes', (scene) => {
     await page.getByRole('option').first().waitFor();
     await page.keyboard.type('810012345');
     expect(await funder.inputValue()).toBe('810012345');
-    expect(await page.getByRole('button', { name: 'Save and lock' }).isDisabled()).toBe(false);
+    await page.getByRole('button', { name: 'Save and lock', disabled: false }).waitFor();
   });
 
   test('each role is led to its first step, and a wrong address keeps the navigation', async () => {

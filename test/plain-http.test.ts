@@ -62,7 +62,7 @@ inBrowser('a registry that a shop opens over plain http from another machine', (
     await page.getByRole('button', { name: 'Copied' }).waitFor();
     const field = page.getByLabel('Code of the operator’s authenticator app');
     await field.press('Control+V');
-    expect(await field.inputValue()).toBe(key);
+    await expect.poll(() => field.inputValue()).toBe(key);
     await page.context().close();
   });
 });

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
-import { asAccount, goTo, samplesOf } from './harness/browser.ts';
+import { asAccount, choose, goTo, samplesOf } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
 
@@ -36,8 +36,7 @@ sceneInBrowser('the activity on its screen', (scene) => {
 
     await edited.getByRole('link', { name: description }).click();
     await page.waitForURL(`**/offers/${base}`);
-    await page.getByRole('button', { name: 'More to do with this offer' }).click();
-    await page.getByRole('menuitem', { name: 'Who changed what' }).click();
+    await choose(page, 'More to do with this offer', 'Who changed what');
     await page.getByText('Only changes of').waitFor();
     await expect.poll(() => table.getByText('Added the brand').count()).toBe(0);
     await page.getByRole('button', { name: 'Show all' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaintsOf, goTo, passwordOfTests } from './harness/browser.ts';
+import { choose, complaintsOf, goTo, passwordOfTests } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { ok } from './harness/scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
@@ -19,8 +19,7 @@ sceneInBrowser('both registries', (scene) => {
     const password = { invitation_token, password: passwordOfTests };
     await ok(new Visitor(scene.book.url).post('/invitation/accept', password));
 
-    await page.getByRole('button', { name: 'Switch account' }).click();
-    await page.getByRole('menuitem', { name: 'Sign in to production too' }).click();
+    await choose(page, 'Switch account', 'Sign in to production too');
     await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(email);
     await page.getByLabel('Password', { exact: true }).fill(passwordOfTests);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -30,17 +29,14 @@ sceneInBrowser('both registries', (scene) => {
     expect(await lookAt(page, 'switcher-both')).toEqual([]);
     // It leaves the page as on a phone, where the switcher is behind a button.
     await page.setViewportSize({ width: 1440, height: 900 });
-    // A menu that is open while its page grows may close under the click.
     await page.reload();
-    await page.getByRole('button', { name: 'Switch account' }).click();
-    await page.getByRole('menuitem', { name: `Retailer of ${domain}` }).click();
+    await choose(page, 'Switch account', `Retailer of ${domain}`);
     await page.waitForURL(/\/portal\/test_/);
     // Each registry has its own list of sessions.
     await goTo(page, 'password');
     await page.getByText('here', { exact: true }).waitFor();
     await page.reload();
-    await page.getByRole('button', { name: 'Switch account' }).click();
-    await page.getByRole('menuitem', { name: 'The real shop' }).click();
+    await choose(page, 'Switch account', 'The real shop');
     await page.waitForURL(/\/portal\/production_/);
     await page.getByRole('heading', { name: 'The real shop' }).waitFor();
     expect(complaintsOf(page)).toEqual([]);

@@ -24,6 +24,7 @@ sceneInBrowser('terms of coupons that shoppers already hold', (scene) => {
     await dialog.getByText(`${out} coupons are out with shoppers`).waitFor();
     expect(await lookAt(page, 'unlock-asks')).toEqual([]);
     await dialog.getByRole('button', { name: 'Keep it locked' }).click();
+    await dialog.waitFor({ state: 'detached' });
     expect((await read()).state).toBe('locked');
     await page.getByRole('button', { name: 'Unlock', exact: true }).click();
     await dialog.getByRole('button', { name: 'Unlock', exact: true }).click();
@@ -49,6 +50,7 @@ sceneInBrowser('terms of coupons that shoppers already hold', (scene) => {
     await dialog.getByText('70,000').waitFor();
     expect(await lookAt(page, 'change-of-coupons-out')).toEqual([]);
     await dialog.getByRole('button', { name: 'Go on editing' }).click();
+    await dialog.waitFor({ state: 'detached' });
     expect((await read()).primary_purchase_save_value).toBe(before.primary_purchase_save_value);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await dialog.getByRole('button', { name: 'Save for all coupons' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { asAccount, complaintsOf, goTo, settled } from './harness/browser.ts';
+import { asAccount, choose, complaintsOf, goTo, settled } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { deposited, lockedOffer, newBase, ok } from './harness/scene.ts';
 import { lookAt, shoot } from './harness/screen-looks.ts';
@@ -164,8 +164,7 @@ sceneInBrowser('money in the portal', (scene) => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('95 % spent').waitFor();
     await page.getByText('$2.10').waitFor();
-    await page.getByRole('button', { name: 'More to do with this offer' }).click();
-    await page.getByRole('menuitem', { name: 'Mark as settled' }).click();
+    await choose(page, 'More to do with this offer', 'Mark as settled');
     await page.getByRole('dialog').getByRole('button', { name: 'Mark as settled' }).click();
     await page.getByText('Settled', { exact: true }).waitFor();
     expect(await lookAt(page, 'offer-cost')).toEqual([]);

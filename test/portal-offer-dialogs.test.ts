@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { asAccount, complaintsOf, goTo } from './harness/browser.ts';
+import { asAccount, choose, complaintsOf, goTo } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { newBase, offerData } from './harness/scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
@@ -17,10 +17,7 @@ sceneInBrowser(
       await asAccount(page, 'POST', '/manufacturer/base_gs1?lock=yes', { data });
     });
     const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
-    const more = async (name: string) => {
-      await press('More to do with this offer');
-      await page.getByRole('menuitem', { name }).click();
-    };
+    const more = (item: string) => choose(page, 'More to do with this offer', item);
     const dialog = () => page.getByRole('dialog');
     const away = async () => {
       await page.keyboard.press('Escape');
@@ -43,6 +40,7 @@ sceneInBrowser(
       await more('Deactivate');
       expect(await lookAt(page, 'dialog-deactivate')).toEqual([]);
       await press('Keep it');
+      await dialog().waitFor({ state: 'detached' });
       await more('Delete');
       expect(await lookAt(page, 'dialog-delete')).toEqual([]);
       await press('Keep it');

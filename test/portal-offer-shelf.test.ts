@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asAccount, complaintsOf, goTo, settled } from './harness/browser.ts';
+import { asAccount, choose, complaintsOf, goTo, settled } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { changeDigits } from './harness/offer-wizard.ts';
 import { lookAt } from './harness/screen-looks.ts';
@@ -50,9 +50,9 @@ sceneInBrowser('offers as a marketer makes them', (scene) => {
     expect(await lookAt(page, 'new-offer-by-name')).toEqual([]);
     await press('Next');
     await page.getByRole('combobox', { name: 'Brand' }).fill('Sunny');
-    expect(await page.getByLabel('Description').inputValue()).toBe(
-      'Save $1.50 on Sunny Oats, 500 g or Oat milk',
-    );
+    await expect
+      .poll(() => page.getByLabel('Description').inputValue())
+      .toBe('Save $1.50 on Sunny Oats, 500 g or Oat milk');
     await page.getByLabel('Short name').fill('Oats spring');
     await page.getByLabel('Redemption ends').fill('2090-12-31');
     await page.getByLabel('Circulation').fill('1000');
@@ -61,7 +61,7 @@ sceneInBrowser('offers as a marketer makes them', (scene) => {
     expect(await page.getByLabel('Offer code').isVisible()).toBe(false);
     await changeDigits(page);
     await page.getByText('who pays for the offer').waitFor();
-    expect(await page.getByLabel('Offer code').inputValue()).toMatch(/^\d{6}$/);
+    await expect.poll(() => page.getByLabel('Offer code').inputValue()).toMatch(/^\d{6}$/);
     await press('Save as a template');
     await press('Save the template');
     await page.getByText('The template is saved.').waitFor();
@@ -76,8 +76,7 @@ sceneInBrowser('offers as a marketer makes them', (scene) => {
       email_domain: known[0].email_domain,
       enabled: 'yes',
     });
-    await press('More to do with this offer');
-    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await choose(page, 'More to do with this offer', 'Duplicate');
     await page.getByText('A shopper who buys one of Sunny Oats, 500 g or Oat milk saves $1.50.').waitFor();
     await press('Next');
     await page.getByLabel('Short name').fill('Oats summer');
@@ -101,7 +100,8 @@ sceneInBrowser('offers as a marketer makes them', (scene) => {
     expect(await lookAt(page, 'offers-chosen')).toEqual([]);
     await press('Lock');
     await page.getByRole('dialog').getByText('2 offers: locked.').waitFor();
-    expect(await page.getByRole('list', { name: 'Results' }).getByRole('listitem').count()).toBe(2);
+    const results = page.getByRole('list', { name: 'Results' }).getByRole('listitem');
+    await expect.poll(() => results.count()).toBe(2);
     expect(await lookAt(page, 'offers-bulk-done')).toEqual([]);
     await press('Done');
     expect((await asAccount(page, 'GET', `/manufacturer/base_gs1/${copy}`)).data.state).toBe('locked');
@@ -121,14 +121,13 @@ sceneInBrowser('offers as a marketer makes them', (scene) => {
     await page.getByRole('combobox', { name: 'Not archived' }).click();
     await page.getByRole('option', { name: 'Archived only' }).click();
     await page.getByRole('row').filter({ hasText: 'Oats spring' }).getByText('Archived').waitFor();
-    expect(await page.getByRole('row').filter({ hasText: 'Oats summer' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('row').filter({ hasText: 'Oats summer' }).count()).toBe(0);
 
     // An offer from the template.
     await goTo(page, 'offers/new');
-    await press('Start from a template');
-    await page.getByRole('menuitem', { name: 'Oats spring', exact: true }).click();
+    await choose(page, 'Start from a template', /^Oats spring$/);
     await page.getByText('A shopper who buys one of Sunny Oats, 500 g or Oat milk saves $1.50.').waitFor();
-    expect(await page.getByLabel('Value').inputValue()).toBe('$1.50');
+    await expect.poll(() => page.getByLabel('Value').inputValue()).toBe('$1.50');
     expect(complaintsOf(page)).toEqual([]);
   });
 });

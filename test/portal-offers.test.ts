@@ -30,7 +30,9 @@ sceneInBrowser('a manufacturer in the portal', (scene) => {
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('Is required').first().waitFor();
     // Said from the terms, to be changed.
-    expect(await page.getByLabel('Description').inputValue()).toBe('Save $1.50 on product 00012345678905');
+    await expect
+      .poll(() => page.getByLabel('Description').inputValue())
+      .toBe('Save $1.50 on product 00012345678905');
     await page.getByRole('combobox', { name: 'Brand' }).fill('Sunny Oats');
     await page.getByLabel('Description').fill('Save $1.50 on two boxes of Sunny Oats');
     await page.getByLabel('Redemption ends').fill('2090-12-31');
@@ -88,7 +90,7 @@ sceneInBrowser('a manufacturer in the portal', (scene) => {
       await value.pressSequentially(typed);
       await page.getByText(slip).waitFor();
       await value.blur();
-      expect(await value.inputValue()).toBe(shown);
+      await expect.poll(() => value.inputValue()).toBe(shown);
     }
     for (const [typed, words] of [
       ['-1', 'Must not be negative'],
@@ -104,7 +106,7 @@ sceneInBrowser('a manufacturer in the portal', (scene) => {
     await value.fill('10');
     await page.getByRole('combobox', { name: 'The saving is' }).click();
     await page.getByRole('option', { name: 'Percent off' }).click();
-    expect(await value.inputValue()).toBe('10 %');
+    await expect.poll(() => value.inputValue()).toBe('10 %');
     expect(complaintsOf(page)).toEqual([]);
   });
 
@@ -113,7 +115,7 @@ sceneInBrowser('a manufacturer in the portal', (scene) => {
     await expect.poll(() => page.getByRole('row').filter({ hasText: 'Sunny Oats' }).count()).toBe(1);
     await page.getByLabel('Search offers').fill('no such words');
     await page.getByText('No offer fits').waitFor();
-    expect(page.url()).toContain('q=no+such+words');
+    await page.waitForURL(/q=no\+such\+words/);
     await page.reload();
     await page.getByText('No offer fits').waitFor();
     await page.getByRole('button', { name: 'Clear the search' }).click();
@@ -146,8 +148,8 @@ sceneInBrowser('a manufacturer in the portal', (scene) => {
     await page.getByText('The redemption window was saved.').waitFor();
     await page.reload();
     await settled(page);
-    expect(await page.getByLabel('From').inputValue()).toBe('09:00');
-    expect(await page.getByRole('checkbox', { name: 'Mon' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel('From').inputValue()).toBe('09:00');
+    await page.getByRole('checkbox', { name: 'Mon', checked: true }).waitFor();
     expect(complaintsOf(page)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asAccount, complaintsOf, goTo, passwordOfTests, secretOf } from './harness/browser.ts';
+import { asAccount, choose, complaintsOf, goTo, passwordOfTests, secretOf } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { operatorToken } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
@@ -85,8 +85,7 @@ sceneInBrowser('the operator', (scene) => {
     await operator.getByLabel('Name or domain').fill(domain);
     await operator.getByText('1 account', { exact: true }).waitFor();
     expect(await operator.getByRole('button', { name: `Go live: ${domain}` }).count()).toBe(0);
-    await operator.getByRole('button', { name: `More for ${domain}` }).click();
-    await operator.getByRole('menuitem', { name: 'Move to production' }).click();
+    await choose(operator, `More for ${domain}`, 'Move to production');
     const move = operator.getByRole('button', { name: 'Move it' });
     await operator.getByText('Nobody of this account has asked for it').waitFor();
     expect(await move.isDisabled()).toBe(true);
@@ -122,15 +121,15 @@ sceneInBrowser('the operator', (scene) => {
     const { domain } = await scene.signedUp('retailer');
     const operator = await scene.operator();
     await operator.getByLabel('Name or domain').fill(domain);
-    await operator.getByRole('button', { name: `More for ${domain}` }).click();
-    await operator.getByRole('menuitem', { name: 'Rename' }).click();
+    await operator.getByText('1 account', { exact: true }).waitFor();
+    await choose(operator, `More for ${domain}`, 'Rename');
     const other = scene.book.newDomain('renamed');
     await operator.getByLabel('E-mail domain').fill(other);
     expect(await lookAt(operator, 'operator-rename')).toEqual([]);
     await operator.getByRole('button', { name: 'Rename', exact: true }).click();
     await operator.getByLabel('Name or domain').fill(other);
-    await operator.getByRole('button', { name: `More for ${other}` }).click();
-    await operator.getByRole('menuitem', { name: 'Delete' }).click();
+    await operator.getByRole('button', { name: `More for ${other}` }).waitFor();
+    await choose(operator, `More for ${other}`, 'Delete');
     await operator.getByRole('button', { name: 'Delete', exact: true }).click();
     await operator.getByText('No account matches').waitFor();
     expect(complaintsOf(operator)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { asAccount, complaintsOf, goTo, passwordOfTests, samplesOf } from './harness/browser.ts';
+import { asAccount, choose, complaintsOf, goTo, passwordOfTests, samplesOf } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { newBase, offerData } from './harness/scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
@@ -84,14 +84,13 @@ sceneInBrowser('an outage, a deploy or the end of a session', (scene) => {
   test('an error is shown at once behind any number of successes, and one thing has one undo', async () => {
     const [locked] = (await samplesOf(page)).base_gs1s;
     await goTo(page, `offers/${locked}`);
-    await page.getByRole('button', { name: 'More to do with this offer' }).click();
-    await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+    const more = (item: RegExp) => choose(page, 'More to do with this offer', item);
+    await more(/^Deactivate/);
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
     const undo = page.getByRole('button', { name: 'Undo' });
     await undo.waitFor();
     for (const act of ['Activate', 'Deactivate', 'Activate']) {
-      await page.getByRole('button', { name: 'More to do with this offer' }).click();
-      await page.getByRole('menuitem', { name: act, exact: true }).click();
+      await more(new RegExp(`^${act}`));
       if (act === 'Deactivate')
         await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
       const said = act === 'Activate' ? 'Active.' : /^Deactivated: nothing/;
@@ -99,8 +98,7 @@ sceneInBrowser('an outage, a deploy or the end of a session', (scene) => {
     }
     await expect.poll(() => undo.count()).toBe(1);
     await page.route('**/active', (route) => route.fulfill({ status: 400, json: refusal }));
-    await page.getByRole('button', { name: 'More to do with this offer' }).click();
-    await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+    await more(/^Deactivate/);
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
     await page.getByRole('alert').getByText(refusal.message).waitFor();
     expect(await lookAt(page, 'failure-message')).toEqual([]);

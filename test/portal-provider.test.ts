@@ -124,7 +124,7 @@ sceneInBrowser('the screens of a provider', (scene) => {
       const svg = (await saved(page, 'SVG')).toString();
       expect(svg).toMatch(/^<svg[^>]+xmlns/);
     }
-    expect(await page.getByText(`it begins with your prefix ${prefix}`).count()).toBe(1);
+    await page.getByText(`it begins with your prefix ${prefix}`).waitFor();
   });
 
   test('a printed sheet holds every label of the deposit and nothing of the portal', async () => {
@@ -210,6 +210,7 @@ sceneInBrowser('the screens of a provider', (scene) => {
     await page.getByRole('dialog').getByText('This cannot be undone.').waitFor();
     expect(await lookAt(page, 'provider-delete-question')).toEqual([]);
     await page.getByRole('button', { name: 'Keep it' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await depositedCount(manufacturer, base)).toBe(before);
     await page.getByRole('button', { name: 'Delete 2 coupons' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete 2 coupons' }).click();

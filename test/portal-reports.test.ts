@@ -56,7 +56,7 @@ sceneInBrowser('the reports of a manufacturer', (scene) => {
     await page.locator('tbody button').first().click();
     await page.waitForURL(new RegExp(`from=${day}&to=${day}`));
     await page.getByRole('row', { name: /Total 1 0 1 \$1\.00/ }).waitFor();
-    expect(await page.locator('[data-bar]').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-bar]').count()).toBe(0);
     expect(complaintsOf(page)).toEqual([]);
   });
 

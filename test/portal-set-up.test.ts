@@ -25,7 +25,7 @@ sceneInBrowser('the set-up checklist of the overview', (scene) => {
     await asAccount(page, 'POST', `${path}/sample_redemption`, { gs1: data.gs1s[0] });
     await goTo(page, '');
     await list.getByText('3 of 4 done').waitFor();
-    expect(await list.getByRole('link').allInnerTexts()).toEqual(['Say who is billed']);
+    await expect.poll(() => list.getByRole('link').allInnerTexts()).toEqual(['Say who is billed']);
     const [funder] = (await asAccount(page, 'GET', '/manufacturer/funder_ids')).data;
     await asAccount(page, 'PUT', `/manufacturer/funder/${funder}`, { legal_name: 'Acme Foods Inc.' });
     await goTo(page, '');
@@ -48,6 +48,7 @@ sceneInBrowser('the set-up checklist of the overview', (scene) => {
     await path.getByText('1 of 5 done').waitFor();
     await path.getByText('Waiting for your call.').waitFor();
     // The commands are loaded once the path is opened: a token, a redeem, a rollback.
+    await path.getByText('The first command holds its secret').waitFor();
     const blocks = path.getByRole('group');
     await expect.poll(() => blocks.count()).toBe(3);
     const commands = await blocks.allInnerTexts();
@@ -84,6 +85,7 @@ sceneInBrowser('the set-up checklist of the overview', (scene) => {
     async () => {
       const { page } = await scene.signedUp('accelerator', { at: 'keys' });
       await newKey(page, 'Tills');
+      await page.getByText('The first command holds its secret').waitFor();
       const blocks = page.getByRole('group').filter({ hasText: 'curl' });
       await expect.poll(() => blocks.count()).toBe(3);
       const commands = (await blocks.allInnerTexts()).join('\n');

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { complaintsOf, goTo, passwordOfTests, settled } from './harness/browser.ts';
+import { choose, complaintsOf, goTo, passwordOfTests, settled } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { send } from './harness/caller.ts';
 import { lookAt } from './harness/screen-looks.ts';
@@ -45,11 +45,10 @@ sceneInBrowser('the portal', (scene) => {
   test('a person who signs up is in a test account with sample partners, and can sign in again', async () => {
     const { page, domain } = await scene.signedUp('manufacturer');
     await page.getByText('provider.sample').waitFor();
-    expect(await page.getByText('Test registry').filter({ visible: true }).count()).toBeGreaterThan(0);
+    await page.getByText('Test registry').filter({ visible: true }).first().waitFor();
     const home = page.url();
 
-    await page.getByRole('button', { name: 'Look and sign out' }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await choose(page, 'Look and sign out', 'Sign out');
     await page.waitForURL('**/sign-in**');
     await page.goto(home);
     await page.waitForURL('**/sign-in**');
@@ -130,7 +129,7 @@ sceneInBrowser('the portal', (scene) => {
     await page.goto('/portal/production_1');
     await page.getByRole('link', { name: 'Sign in to production' }).click();
     await page.waitForURL('**/sign-in**');
-    expect(await page.getByRole('radio', { name: 'Production' }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: 'Production', checked: true }).waitFor();
     expect(complaintsOf(page)).toEqual([]);
   });
 

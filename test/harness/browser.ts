@@ -11,6 +11,7 @@ import {
 import { describe, inject } from 'vitest';
 import type { Role } from '../../server/src/platform/vocabulary/roles.ts';
 import { deadlineMs, eventually } from './eventually.ts';
+import { answerLate } from './late-answers.ts';
 import type { Offerbook } from './offerbook.ts';
 
 const folders = (process.env['PATH'] ?? '').split(path.delimiter);
@@ -77,6 +78,7 @@ export async function newVisitor(
   const page = await context.newPage();
   page.setDefaultTimeout(deadlineMs);
   watchRequests(page);
+  await answerLate(page);
   const faults: string[] = [];
   complaints.set(page, faults);
   page.on('pageerror', (error) => faults.push(`${error.name}: ${error.message}`));
@@ -159,6 +161,13 @@ export async function goTo(page: Page, screen: string): Promise<void> {
   const account = new URL(page.url()).pathname.split('/')[2];
   await page.goto(`/portal/${account}/${screen}`);
   await settled(page);
+}
+
+/** Opens a menu and chooses from it, once nothing loads any more: it may close under the click when the page grows. */
+export async function choose(page: Page, menu: string, item: string | RegExp): Promise<void> {
+  await settled(page);
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  await page.getByRole('menuitem', { name: item }).click();
 }
 
 /** Asks the registry what it has, in the name of the account one is in. @returns the answer. */

@@ -49,10 +49,15 @@ export function DeliveryDetail({ webhook_id, id }: { webhook_id: string; id: str
 function Detail({ webhook_id, delivery }: { webhook_id: string; delivery: InFull }) {
   /** How many attempts there were when it was sent again; until there is one more it is being sent. */
   const [attemptsBefore, setAttemptsBefore] = useState<number>();
-  const resend = useChange(resendEndpointDelivery, {
-    notice: false,
-    done: () => setAttemptsBefore(delivery.attempts.length),
-  });
+  const resend = useChange(resendEndpointDelivery, { notice: false });
+  // Counted when it is pressed: the new attempt may be read before the answer to this call.
+  const sendAgain = () => {
+    setAttemptsBefore(delivery.attempts.length);
+    resend.mutate(
+      { params: { webhook_id, id: delivery.id } },
+      { onError: () => setAttemptsBefore(undefined) },
+    );
+  };
   const isSending = attemptsBefore !== undefined && delivery.attempts.length <= attemptsBefore;
   const standing = isSending ? { is: 'waiting' as const, word: 'sending…' } : standingOf(delivery);
   const last = delivery.attempts.at(-1);
@@ -93,11 +98,7 @@ function Detail({ webhook_id, delivery }: { webhook_id: string; delivery: InFull
       />
       {delivery.state !== 'expired' && (
         <Group gap="sm">
-          <Button
-            loading={resend.isPending}
-            disabled={isSending}
-            onClick={() => resend.mutate({ params: { webhook_id, id: delivery.id } })}
-          >
+          <Button disabled={isSending} onClick={sendAgain}>
             Send it again now
           </Button>
           {isSending && (
