@@ -230,12 +230,12 @@ test('redeem and rollback say what became of each string, and the exit code whet
 
 test('watch shows counts as they move, and redemptions as they come', async () => {
   const made = await unused(2);
-  const counting = start(['watch', scene.base, '--every', '1', '--times', '60'], as(scene.manufacturer));
+  const counting = start(['watch', scene.base, '--every', '1', '--times', '600'], as(scene.manufacturer));
   await counting.until(/deposited \d+ {2}redeemed/);
   await run(['deposit', ...made], as(scene.provider));
   await counting.until(/deposited \d+ \(\+2\)/);
   counting.child.kill();
-  const following = start(['watch', '--every', '1', '--times', '60', '--json'], as(scene.retailer));
+  const following = start(['watch', '--every', '1', '--times', '600', '--json'], as(scene.retailer));
   await run(['redeem', ...made, '--store', '0042'], as(scene.retailer));
   await following.until(new RegExp(`"gs1":"${made[1]}"`));
   await run(['rollback', made[1]!], as(scene.retailer));

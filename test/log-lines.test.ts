@@ -7,10 +7,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callLines } from '../server/src/platform/telemetry/call-lines.ts';
 import { type Reply, send } from './harness/caller.ts';
 import { fillDataFolder } from './harness/databases.ts';
+import { eventually } from './harness/eventually.ts';
 import { newBase, ok } from './harness/scene.ts';
 import { ownDatabase, ServerProcess } from './harness/server-process.ts';
 import { goodPassword, signUpBody, Visitor } from './harness/visitor.ts';
@@ -20,8 +21,8 @@ let folder: string;
 let server: ServerProcess;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'log-lines-'));
-  const output = (text: string) => {
-    log += text;
+  const output = (line: string) => {
+    log += `${line}\n`;
   };
   server = await ServerProcess.start({ ...(await ownDatabase(folder)), LOG_LEVEL: 'info' }, { output });
 });
@@ -38,7 +39,9 @@ const lines = (): Array<Record<string, unknown>> =>
 
 /** The line of a call, once it is written. */
 const lineOf = (id: string | null) =>
-  vi.waitUntil(() => lines().find((line) => line['execution_id'] === id && line['msg'] === 'call'));
+  eventually('the line of the call is written', () =>
+    lines().find((line) => line['execution_id'] === id && line['msg'] === 'call'),
+  );
 
 test('a call is logged by its route, and no string, code or token of its path or query ever is', async () => {
   const secret = `${newBase()}9100000000000001`;
@@ -112,7 +115,7 @@ test('a failed sign-in is logged with the address and the account, and without w
   await send(server.url, 'POST', '/access_token', {}, swapped);
   await send(server.url, 'GET', '/operator/accounts', { authorization: 'Bearer wrong secret' });
   await visitor.post('/invitation', { invitation_token: 'test_iv_wrong' });
-  const failures = await vi.waitUntil(() => {
+  const failures = await eventually('all failures are written', () => {
     const found = lines().filter(({ msg, kind }) => msg === 'sign-in failed' && kind !== 'temp token');
     return found.length >= 6 ? found : undefined;
   });
@@ -172,7 +175,11 @@ test('a successful sign-in is logged with the account and the address, and witho
     ['secret key', access_key],
   ]) {
     const found = () => lines().find((line) => line['msg'] === 'signed in' && line['account'] === account);
-    expect(await vi.waitUntil(found)).toMatchObject({ kind, registry: 'test', address });
+    expect(await eventually('the sign-in is written', found)).toMatchObject({
+      kind,
+      registry: 'test',
+      address,
+    });
   }
   for (const secret of [secret_key, token, visitor.cookie.split('=')[1], goodPassword])
     expect(log).not.toContain(secret);
@@ -214,8 +221,8 @@ test('a failure of the database is logged without the statement, its parameters 
 
 test('a server that is asked to stop loses no line of the calls it answered', async () => {
   let written = '';
-  const output = (text: string) => {
-    written += text;
+  const output = (line: string) => {
+    written += line;
   };
   const own = await mkdtemp(join(tmpdir(), 'log-lines-'));
   const stopping = await ServerProcess.start({ ...(await ownDatabase(own)), LOG_LEVEL: 'info' }, { output });
@@ -226,7 +233,9 @@ test('a server that is asked to stop loses no line of the calls it answered', as
       for (const { headers } of await Promise.all(calls)) ids.push(headers.get('x-request-id'));
     }
     await stopping.stop();
-    await vi.waitUntil(() => ids.every((id) => written.includes(`"execution_id":"${id}"`)));
+    await eventually('all calls are written', () =>
+      ids.every((id) => written.includes(`"execution_id":"${id}"`)),
+    );
   } finally {
     await rm(own, { recursive: true, force: true });
   }
@@ -248,7 +257,7 @@ test('a line that comes while the one before is being written does not wait for 
     child.stdout.setEncoding('utf8').on('data', (part) => {
       text += part;
     });
-    await vi.waitUntil(() => text.includes('the short line'), { timeout: 60_000 });
+    await eventually('the short line is written', () => text.includes('the short line'));
   } finally {
     child.kill('SIGKILL');
   }

@@ -149,7 +149,7 @@ sceneInBrowser('a manufacturer in the portal', (scene) => {
     await page.reload();
     await settled(page);
     await expect.poll(() => page.getByLabel('From').inputValue()).toBe('09:00');
-    await page.getByRole('checkbox', { name: 'Mon', checked: true }).waitFor();
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Mon' }).isChecked()).toBe(true);
     expect(complaintsOf(page)).toEqual([]);
   });
 

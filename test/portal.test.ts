@@ -129,7 +129,7 @@ sceneInBrowser('the portal', (scene) => {
     await page.goto('/portal/production_1');
     await page.getByRole('link', { name: 'Sign in to production' }).click();
     await page.waitForURL('**/sign-in**');
-    await page.getByRole('radio', { name: 'Production', checked: true }).waitFor();
+    await expect.poll(() => page.getByRole('radio', { name: 'Production' }).isChecked()).toBe(true);
     expect(complaintsOf(page)).toEqual([]);
   });
 

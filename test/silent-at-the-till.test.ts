@@ -8,7 +8,7 @@ import { deposited, lockedOffer, mainScene, ok } from './harness/scene.ts';
 import { TcpProxy } from './harness/tcp-proxy.ts';
 
 /** Statements outside the till keep their usual limit of 60 s, so that a call held by it outlasts the test. */
-const env = { TILL_LIMIT_MS: '1500', DELIVER: '0', REQUEST_LOG: '0' };
+const env = { TILL_LIMIT_MS: '3000', DELIVER: '0', REQUEST_LOG: '0' };
 
 describe.skipIf(inject('postgresUrl') === '')('a silent database at the till (postgresql)', () => {
   let proxy: TcpProxy;

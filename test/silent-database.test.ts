@@ -13,7 +13,7 @@ import { TcpProxy } from './harness/tcp-proxy.ts';
 const now = new Date('2026-05-01T12:00:00Z');
 
 /** Milliseconds a statement may take: enough for a busy machine, little enough to wait for. */
-const limitMs = 1_500;
+const limitMs = 3_000;
 
 describe.skipIf(inject('postgresUrl') === '')('a database connection that goes silent (postgresql)', () => {
   let direct: string;

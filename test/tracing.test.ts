@@ -44,8 +44,8 @@ beforeAll(async () => {
   const sdk = path.resolve(import.meta.dirname, '../deploy/tracing.mjs');
   folder = await mkdtemp(path.join(tmpdir(), 'tracing-'));
   await fillDataFolder(folder);
-  const output = (text: string) => {
-    log += text;
+  const output = (line: string) => {
+    log += `${line}\n`;
   };
   server = await ServerProcess.start(
     {

@@ -105,7 +105,7 @@ test.each([
 
 test('a receiver that says 200 after the limit has not acknowledged, and its owner is advised to answer first', async () => {
   const way = scene.worker.part(outbound);
-  way.timeoutMs = 300;
+  way.timeoutMs = 1_500;
   let late = (_reply: Reply) => {};
   const { line, webhook } = await seenAfter(
     () =>

@@ -77,7 +77,7 @@ test('a result that the database refuses does not lose those of other endpoints'
 test('a name whose servers are silent does not block other look-ups, and its owner sees the reason', async () => {
   const hosts = { worse: 'worse.example', well: 'well.example' };
   const server = await NameServer.start({ [hosts.well]: { type: 'A', address: '127.0.0.1' } }, [hosts.worse]);
-  const resolver = new dns.promises.Resolver({ timeout: 500, tries: 2 });
+  const resolver = new dns.promises.Resolver({ timeout: 1_000, tries: 2 });
   resolver.setServers([server.address]);
   const names = scene.worker.part(nameSystem);
   const { lookup } = names;
@@ -113,7 +113,7 @@ test('a name is looked up in both families, and is unknown only if every server 
     },
     ['silent.example'],
   );
-  const resolver = new dns.promises.Resolver({ timeout: 100, tries: 1 });
+  const resolver = new dns.promises.Resolver({ timeout: 2_000, tries: 1 });
   resolver.setServers([server.address]);
   const names = namesBy(resolver);
   expect(await names.lookup('well.example')).toEqual([{ address: '192.0.2.7', family: 4 }]);

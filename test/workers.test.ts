@@ -30,7 +30,7 @@ describe.skipIf(inject('postgresUrl') === '')('a server of several workers (post
     const lines: string[] = [];
     const env = { DATABASE_URL: database, WORKERS: setting, LOG_LEVEL: 'info' };
     const server = await ServerProcess.start(env, {
-      output: (text) => lines.push(...text.split('\n').filter((line) => line.startsWith('{'))),
+      output: (line) => line.startsWith('{') && lines.push(line),
     });
     await server.workersAnswer(workers);
     return { database, server, log: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) };

@@ -166,7 +166,7 @@ export async function goTo(page: Page, screen: string): Promise<void> {
 /** Opens a menu and chooses from it, once nothing loads any more: it may close under the click when the page grows. */
 export async function choose(page: Page, menu: string, item: string | RegExp): Promise<void> {
   await settled(page);
-  await page.getByRole('button', { name: menu, exact: true }).click();
+  await page.getByRole('button', { name: menu }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
 

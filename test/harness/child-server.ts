@@ -7,8 +7,8 @@ export interface ChildServerOptions {
   command?: string | undefined;
   /** What it writes to standard error once it is there; its first group is the url. */
   ready?: RegExp | undefined;
-  /** Gets what it writes to standard output, its log. */
-  output?: ((text: string) => void) | undefined;
+  /** Gets each line of its log, which is what it writes to standard output. */
+  output?: ((line: string) => void) | undefined;
 }
 
 /** A process of the built server, which can be paused and killed, and ends with this process. */
@@ -34,14 +34,19 @@ export async function startChildServer(
     main,
     command = 'serve',
     ready = /answers at (http:\S+)/,
-    output = (_text: string): void => {},
+    output = (_line: string): void => {},
   }: ChildServerOptions,
 ): Promise<ChildServer> {
   const child = spawn(process.execPath, [main, command], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, PORT: '0', DRAIN_SECONDS: '0', ...env },
   });
-  child.stdout.setEncoding('utf8').on('data', output);
+  let unfinished = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    const lines = `${unfinished}${text}`.split('\n');
+    unfinished = lines.pop() ?? '';
+    for (const line of lines) output(line);
+  });
   const gone = once(child, 'close') as Promise<[number | null]>;
   const atExit = () => child.kill('SIGKILL');
   process.on('exit', atExit);

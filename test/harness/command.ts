@@ -16,6 +16,7 @@ export class RunningCommand {
   stdout = '';
   stderr = '';
   #moved = () => {};
+  #isOver = false;
   readonly ended: Promise<Ended>;
 
   constructor(readonly child: ChildProcess) {
@@ -26,6 +27,7 @@ export class RunningCommand {
       });
     }
     this.ended = once(child, 'close').then(([code]) => {
+      this.#isOver = true;
       this.#moved();
       return { code, stdout: this.stdout, stderr: this.stderr };
     });
@@ -36,8 +38,7 @@ export class RunningCommand {
     for (;;) {
       const found = what.exec(this[where]);
       if (found) return found;
-      if (this.child.exitCode !== null)
-        throw new Error(`it ended without ${what}: ${this.stdout}${this.stderr}`);
+      if (this.#isOver) throw new Error(`it ended without ${what}: ${this.stdout}${this.stderr}`);
       await new Promise<void>((resolve) => {
         this.#moved = resolve;
       });

@@ -14,7 +14,10 @@ declare module 'vitest' {
     citusNodes: readonly string[];
     /** Which of them `onEveryEngine` runs on: the one of `npm test`, the one that it leaves out, or all that are there. */
     engines: 'usual' | 'other' | 'every' | 'postgresql';
-    /** How `lookAt` looks: in one way in `npm test`, in all four in `npm run test:all`. */
+    /**
+     * How `lookAt` looks: in one way in `npm test`, where axe judges a screen in its first state, and in `npm run test:all`
+     * in all four, where axe judges every state.
+     */
     looks: 'one' | 'every';
     /** Why the server that tests start as a process could not be built; empty when it is current. */
     buildFault: string;

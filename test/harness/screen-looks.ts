@@ -72,9 +72,22 @@ async function resized(page: Page, { viewport }: BrowserContextOptions): Promise
     await page.setViewportSize(viewport!);
 }
 
+/** The addresses at which axe judged, per page. */
+const judgedAt = new WeakMap<Page, Set<string>>();
+
+/** Whether axe judges: where a run takes every look each state of a screen, where it takes one a visitor's first. */
+function isJudged(page: Page, frame: Frame): boolean {
+  if (inject('looks') === 'every') return true;
+  const before = judgedAt.get(page) ?? new Set();
+  judgedAt.set(page, before);
+  const { size } = before;
+  return before.add(frame.url().split('#')[0]!).size > size;
+}
+
 /** Looks at the page, or at a frame in it, in the ways of this run: takes a picture of each and gives what axe finds. */
 export async function lookAt(page: Page, name: string, frame: Frame = page.mainFrame()): Promise<string[]> {
   const found: string[] = [];
+  const judges = isJudged(page, frame);
   for (const look of inject('looks') === 'one' ? looks.slice(0, 1) : looks) {
     await page.emulateMedia({ colorScheme: look.colorScheme ?? 'light', reducedMotion: 'reduce' });
     await resized(page, look);
@@ -90,6 +103,7 @@ export async function lookAt(page: Page, name: string, frame: Frame = page.mainF
       const wide = await one.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (wide > 0) found.push(`${look.name}: the page is ${wide} pixels wider than the window`);
     }
+    if (!judges) continue;
     // The dark scheme changes colours and nothing else of a document that was judged in the light one.
     const rules = look.colorScheme === 'dark' ? colourRules : undefined;
     for (const fault of await accessFaults(frame, rules)) found.push(`${look.name}: ${fault}`);
