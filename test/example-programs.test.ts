@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import type { Caller } from './harness/caller.ts';
 import { RunningCommand } from './harness/command.ts';
 import { Offerbook } from './harness/offerbook.ts';
+import { freePort } from './harness/postgres-cluster.ts';
 import { deposited, mainScene, ok } from './harness/scene.ts';
 
 let book: Offerbook;
@@ -118,13 +119,4 @@ test('the example for fetch answers the handshake and refuses what nobody signed
 async function stop({ child, ended }: RunningCommand): Promise<void> {
   child.kill();
   await ended;
-}
-
-async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net');
-  const server = createServer();
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = server.address() as { port: number };
-  await new Promise((done) => server.close(done));
-  return port;
 }

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asAccount, goTo, inBrowser, newVisitor, openBrowser, openSignedUp } from './harness/browser.ts';
+import { freePort } from './harness/postgres-cluster.ts';
 import { newBase, offerData } from './harness/scene.ts';
 import { ownDatabase, ServerProcess } from './harness/server-process.ts';
 
@@ -13,7 +14,7 @@ inBrowser('a server that is killed under an open portal', () => {
   beforeEach(async () => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-portal-killed-'));
     env = await ownDatabase(folder);
-    server = await ServerProcess.start(env);
+    server = await ServerProcess.start({ ...env, PORT: String(await freePort()) });
   });
   afterEach(async () => {
     await server?.kill();

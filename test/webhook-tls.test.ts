@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import fs from 'node:fs';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -41,7 +42,7 @@ class TlsReceiver {
     });
   }
 
-  static async listen(host: string, port = 0): Promise<TlsReceiver> {
+  static async listen(host: string, port = 0, address = '127.0.0.1'): Promise<TlsReceiver> {
     const made = await generate([{ name: 'commonName', value: host }], {
       keyType: 'ec',
       algorithm: 'sha256',
@@ -53,7 +54,7 @@ class TlsReceiver {
     const server = https.createServer({ key: made.private, cert: made.cert });
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
-      server.listen(port, '127.0.0.1', resolve);
+      server.listen(port, address, resolve);
     });
     return new TlsReceiver(server, made.cert);
   }
@@ -134,11 +135,13 @@ test('a certificate for another name, or from an unknown authority, is refused w
 });
 
 test('an address is judged before TLS begins: a name that has come to mean a private one is never connected to', async () => {
-  const inner = await TlsReceiver.listen('rebound.example', 8443);
+  // The port must be one that may be called; an address of this run's own has it free, whatever else runs here.
+  const address = ['127', ...Array.from({ length: 3 }, () => randomInt(1, 255))].join('.');
+  const inner = await TlsReceiver.listen('rebound.example', 8443, address);
   const scene = await Scene.open({ env: { WEBHOOK_ALLOW_PRIVATE: '0' } });
   try {
     const names = scene.registry.part(nameSystem);
-    names.lookup = async () => [{ address: '127.0.0.1', family: 4 }];
+    names.lookup = async () => [{ address, family: 4 }];
     const way = scene.registry.part(outbound);
     const outcome = await way.send('https://rebound.example:8443/', { method: 'POST', body: 'x' });
     expect(outcome).toMatchObject({ status: undefined, error: expect.stringContaining('may not reach') });

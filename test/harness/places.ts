@@ -29,7 +29,7 @@ async function inProcess(engine: 'embedded' | 'postgresql'): Promise<Place> {
   return {
     urls: [book.url],
     db: book.running.app.registries.test.db,
-    account: (role) => book.account(role),
+    account: async (role) => new RepeatingCaller(await book.account(role)),
     stop: () => book.stop(),
   };
 }
