@@ -4,7 +4,7 @@ import { likelyMeant } from '@offerbook/cli/likely-meant';
 import ipaddr from 'ipaddr.js';
 import { parse } from 'pg-connection-string';
 import { z } from 'zod';
-import { type OidcSettings, oidcFaults, oidcSettings } from './identity/identity-provider/settings.ts';
+import { oidcFaults, oidcSettings } from './identity/identity-provider/settings.ts';
 import { type Retained, retained } from './platform/vocabulary/retention.ts';
 import { retentionSettings } from './retention-settings.ts';
 import { markFaults } from './setting-marks.ts';
@@ -126,61 +126,6 @@ const environment = z.object({
     .default(''),
 });
 
-export interface Config {
-  port: number;
-  host: string;
-  publicUrl: string | undefined;
-  /** Proxies whose X-Forwarded-For is trusted. */
-  trustProxy: string[] | undefined;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  /** A streaming replica of the database, from which reports are read. */
-  databaseReadUrl: string | undefined;
-  /** Number of processes in which `serve` answers calls. */
-  workers: number;
-  /** Per registry; the workers of a server share them. */
-  maxConnections: number;
-  /** Timeout of each statement of a till's call. */
-  tillLimitMs: number;
-  operatorToken: string;
-  /** The file of a generated operator token; undefined if OPERATOR_TOKEN is set. */
-  operatorTokenFile: string | undefined;
-  /** Whether the operator's console asks for a code of an authenticator app besides the token. */
-  operatorSecondFactor: boolean;
-  /** The identity provider with which people may sign in; undefined: none. */
-  oidc: OidcSettings | undefined;
-  secretKey: string;
-  /** Keys used only to decrypt. */
-  earlierSecretKeys: string[];
-  /** The collector of traces, to which the SDK's exporter may connect; undefined: none. */
-  collector: string | undefined;
-  /** Grants access only to /metrics. */
-  metricsToken: string | undefined;
-  /** Whether schemas are migrated at start, or only checked. */
-  migrate: boolean;
-  webhookAllowPrivate: boolean;
-  /** Whether `serve` delivers webhooks itself. */
-  deliver: boolean;
-  /** Whether accounts can read which calls their programs made. */
-  requestLog: boolean;
-  /** Port of `work` for /livez, /readyz and /metrics. */
-  workPort: number | undefined;
-  /** Number of delivery threads of `work`. */
-  workThreads: number;
-  /** For how long a server that got SIGTERM serves calls. */
-  drainMs: number;
-  logLevel: string;
-  maxDepositStrings: number;
-  maxRedeemStrings: number;
-  /** Per account; 0: no limit. */
-  maxCallsPerMinute: number;
-  /** Whether any visitor may open a test account. */
-  signUpOpen: boolean;
-  schemaPrefix: string;
-  /** Days after which the sweep deletes. */
-  retention: Record<Retained, number>;
-}
-
 /** Connections per registry that each worker has, unless its server has fewer: so no report delays tills. */
 export const minWorkerConnections = 4;
 
@@ -251,13 +196,16 @@ export function dataDirOf(env: Env = process.env): string | undefined {
   return DATABASE_URL === undefined ? path.resolve(DATA_DIR) : undefined;
 }
 
+/** What a process works with: the settings, with what is made or derived where none is given. */
+export type Config = ReturnType<typeof readConfig>;
+
 /**
  * Reads the configuration from the environment, which no other module reads.
  *
  * @param broughtKey what SECRET_KEY is where none is configured and none stored: that of a backup.
  * @throws ConfigError with every invalid variable and what it should be.
  */
-export function readConfig(env: Env = process.env, broughtKey?: string): Config {
+export function readConfig(env: Env = process.env, broughtKey?: string) {
   const value = settingsOf(env);
   const dataDir = path.resolve(value.DATA_DIR);
   const operator = value.OPERATOR_TOKEN === undefined ? storedSecret(dataDir, 'operator-token') : undefined;
@@ -270,14 +218,17 @@ export function readConfig(env: Env = process.env, broughtKey?: string): Config 
     databaseUrl: value.DATABASE_URL,
     databaseReadUrl: value.DATABASE_READ_URL,
     workers: value.WORKERS ?? usualWorkers(value),
+    /** Per registry; the workers of a server share them. */
     maxConnections: value.DATABASE_POOL,
     tillLimitMs: value.TILL_LIMIT_MS,
     operatorToken: value.OPERATOR_TOKEN ?? operator!.secret,
+    /** Undefined where OPERATOR_TOKEN is given. */
     operatorTokenFile: operator?.file,
     operatorSecondFactor: value.OPERATOR_SECOND_FACTOR === 'required',
     oidc: oidcSettings(value),
     secretKey: value.SECRET_KEY ?? storedSecret(dataDir, 'secret-key', broughtKey).secret,
     earlierSecretKeys: value.SECRET_KEYS ?? [],
+    /** The collector of traces, to which the SDK's exporter may connect. */
     collector: value.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? value.OTEL_EXPORTER_OTLP_ENDPOINT,
     metricsToken: value.METRICS_TOKEN,
     migrate: value.MIGRATE,
@@ -293,6 +244,7 @@ export function readConfig(env: Env = process.env, broughtKey?: string): Config 
     maxCallsPerMinute: value.RATE_LIMIT,
     signUpOpen: value.SIGN_UP === 'open',
     schemaPrefix: value.SCHEMA_PREFIX,
+    /** Days after which the sweep deletes. */
     retention: Object.fromEntries(
       Object.entries(retained).map(([name, { setting }]) => [name, value[setting]]),
     ) as Record<Retained, number>,

@@ -25,7 +25,8 @@ import type { Actor } from '../../platform/pipeline/context.ts';
 import type { Role } from '../../platform/vocabulary/roles.ts';
 import type { Scope } from '../../platform/vocabulary/scopes.ts';
 
-const actorColumns = {
+/** What an account is called by. */
+export const actorColumns = {
   account_id: int4,
   role: textOf<Role>(),
   email_domain: text,

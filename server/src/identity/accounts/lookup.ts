@@ -8,6 +8,8 @@ export {
   accountById,
   accountsAfter,
   accountsNamed,
+  actorColumns,
+  actorOf,
   addAccount,
   deleteExpiredTokens,
   enabledAccount,

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import type { Queryable } from '../../platform/db/database.ts';
-import { addActivity } from '../../platform/pipeline/activity-store.ts';
+import { noteInAccounts } from '../../platform/pipeline/activity.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { environments, type Registry } from '../../platform/pipeline/registry.ts';
-import { keepingSession } from '../../platform/pipeline/signed-in.ts';
 import { flag, required, text } from '../../platform/wire/fields.ts';
 import { accountInRole } from '../../platform/wire/shapes.ts';
 import { environmentOf, hashToken } from '../accounts/lookup.ts';
 import { factorsOf } from '../factors/lookup.ts';
 import { type Identity, useProof } from '../identity-provider/lookup.ts';
-import { beginSession, sessionRecord, sessionShape } from '../people/begin-session.ts';
+import { beginSession, sessionShape, signedIn } from '../people/begin-session.ts';
 import { identityToken, knownByProof, linkTo } from '../people/identity-proof.ts';
 import { type InvitationRow, invitationOf, invitations } from '../people/invitation-store.ts';
 import { linkTarget } from '../people/one-use-link.ts';
@@ -86,9 +85,10 @@ export const acceptInvitation = operation({
   output: z.object({ data: sessionShape }),
   environment,
   example: { body: { invitation_token: 'test_iv_…', password: 'seven quiet lanterns', name: 'Ann' } },
-  run: async ({ registry, body, now, from, executionId }) => {
+  run: async (context) => {
+    const { registry, body, now, from } = context;
     const invitation = await invitationByToken(registry, body.invitation_token, from.address, now);
-    const { email, account_id } = invitation;
+    const { email } = invitation;
     const how = await howProven(registry, body, invitation, { now, from });
     const { proven } = how;
     const name = body.name || invitation.name || how.identity?.name || '';
@@ -98,23 +98,15 @@ export const acceptInvitation = operation({
       const personId = proven?.person_id ?? (await joining(tx, { email, name }, how, invitation, now));
       await bindUser(tx, { userId: invitation.user_id, personId });
       if (invitation.person_id !== null) await deleteUnusedPersons(tx, [invitation.person_id]);
-      await addActivity(tx, {
-        accountId: account_id,
-        at: now,
+      await noteInAccounts({ ...context, tx }, [invitation], {
         actor: email,
-        operation: 'accept-invitation',
-        subject: {},
-        changes: [],
         message: `${email} accepted the invitation${how.identity ? ', proven by the identity provider' : ''}.`,
-        address: from.address,
-        executionId,
       });
       const begin = { now, from, factorAt: how.factorAt };
       return { personId, token: await beginSession(registry, tx, personId, begin) };
     });
-    const who = { personId: done.personId, email, name: proven?.name ?? name };
-    const data = await sessionRecord(registry.db, registry.name, who, now);
-    return keepingSession(done.token, { message: `Welcome to ${invitation.account_name}.`, data });
+    const who = { person_id: done.personId, email, name: proven?.name ?? name };
+    return signedIn(registry, done.token, who, { now, message: `Welcome to ${invitation.account_name}.` });
   },
 });
 

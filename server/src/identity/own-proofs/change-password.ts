@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
-import { keepingSession } from '../../platform/pipeline/signed-in.ts';
-import { beginSession, sessionRecord, sessionShape } from '../people/begin-session.ts';
+import { beginSession, sessionShape, signedIn } from '../people/begin-session.ts';
 import { newPassword, sentPassword } from '../people/password.ts';
 import { setPassword } from '../people/person-store.ts';
 import { choosePassword, provePassword } from '../people/prove-password.ts';
@@ -39,10 +38,7 @@ export const changePassword = operation({
       await endSessionsOf(tx, { personId });
       return beginSession(registry, tx, personId, { now, from, factorAt });
     });
-    const data = await sessionRecord(registry.db, registry.name, { ...person, personId }, now);
-    return keepingSession(token, {
-      message: 'The password was changed. Your other sessions have ended.',
-      data,
-    });
+    const message = 'The password was changed. Your other sessions have ended.';
+    return signedIn(registry, token, person, { now, message });
   },
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Queryable } from '../../platform/db/database.ts';
+import { noteInAccounts } from '../../platform/pipeline/activity.ts';
 import type { Context, Person } from '../../platform/pipeline/context.ts';
 import { type Operation, operation } from '../../platform/pipeline/operation.ts';
 import { type Refusal, refuse } from '../../platform/pipeline/refusals.ts';
 import { accountWireId, hashToken } from '../accounts/lookup.ts';
 import { factorsOf, passkeyHost, passkeysOf, renewRecoveryCodes } from '../factors/lookup.ts';
 import { evictHolder } from '../people/authenticate-session.ts';
-import { noteInAccounts } from '../people/note-in-accounts.ts';
 import { endOtherSessions, membershipsOf, writeFactorAt } from '../people/session-store.ts';
 
 export const ofPerson = {
@@ -39,7 +39,6 @@ export async function noteChange(
   const { personId, email } = context.person;
   await noteInAccounts({ ...context, tx }, await membershipsOf(tx, { personId }), {
     actor: email,
-    operation: context.operation.name,
     subject,
     message: `${email} ${message}`,
   });

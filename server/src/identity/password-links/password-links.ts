@@ -1,15 +1,14 @@
 import { z } from 'zod';
+import { noteInAccounts } from '../../platform/pipeline/activity.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { environments, type Registry } from '../../platform/pipeline/registry.ts';
-import { keepingSession } from '../../platform/pipeline/signed-in.ts';
 import { world } from '../../platform/reference/example.ts';
 import { hourMs } from '../../platform/vocabulary/durations.ts';
 import { required } from '../../platform/wire/fields.ts';
 import { accountInRole } from '../../platform/wire/shapes.ts';
 import { environmentOf, hashToken, newCredential } from '../accounts/lookup.ts';
-import { beginSession, sessionRecord, sessionShape } from '../people/begin-session.ts';
-import { noteInAccounts } from '../people/note-in-accounts.ts';
+import { beginSession, sessionShape, signedIn } from '../people/begin-session.ts';
 import { linkTarget } from '../people/one-use-link.ts';
 import { newPassword } from '../people/password.ts';
 import { passwordLinks } from '../people/password-link-store.ts';
@@ -71,7 +70,6 @@ export const makePasswordLink = operation({
     const accounts = await membershipsOf(tx, { personId: person.person_id });
     await noteInAccounts(context, accounts, {
       actor: 'the operator',
-      operation: 'make-password-link',
       message: `The operator made a link with which ${person.email} can choose a new password.`,
     });
     const base = (registry.config.publicUrl ?? '').replace(/\/$/, '');
@@ -139,17 +137,12 @@ export const acceptPasswordLink = operation({
       await endSessionsOf(tx, { personId: person.person_id });
       await noteInAccounts({ ...context, tx }, await membershipsOf(tx, { personId: person.person_id }), {
         actor: person.email,
-        operation: 'accept-password-link',
         message: `${person.email} chose a new password with the operator’s link.`,
       });
       return beginSession(registry, tx, person.person_id, { now, from, factorAt });
     });
-    const who = { personId: person.person_id, email: person.email, name: person.name };
-    const data = await sessionRecord(registry.db, registry.name, who, now);
-    return keepingSession(token, {
-      message: 'The new password is set. Every other session of yours has ended.',
-      data,
-    });
+    const message = 'The new password is set. Every other session of yours has ended.';
+    return signedIn(registry, token, person, { now, message });
   },
 });
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Queryable } from '../../platform/db/database.ts';
+import { noteInAccounts } from '../../platform/pipeline/activity.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { world } from '../../platform/reference/example.ts';
 import { text } from '../../platform/wire/fields.ts';
 import { lockSettings } from '../accounts/lookup.ts';
 import { deleteTicketsOf, removeFactors } from '../factors/lookup.ts';
-import { noteInAccounts } from '../people/note-in-accounts.ts';
 import { endSessionsOf, membershipsOf } from '../people/session-store.ts';
 import { usersOf, usesOthers } from '../people/user-store.ts';
 import { aboutPerson, findPerson } from './find-person.ts';
@@ -70,7 +70,6 @@ export const resetFactors = operation({
     await reset(tx, person.person_id);
     await noteInAccounts(context, await membershipsOf(tx, { personId: person.person_id }), {
       actor: 'the operator',
-      operation: 'reset-factors',
       message: `The operator removed the second factors of ${person.email}.`,
     });
     return { message: `${person.email} signs in with the password alone.` };

@@ -5,7 +5,7 @@ import type { Operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
 import { sessionDays } from '../../platform/vocabulary/durations.ts';
-import { accountOfWireId, environmentOf, hashToken } from '../accounts/lookup.ts';
+import { accountOfWireId, actorOf, environmentOf, hashToken } from '../accounts/lookup.ts';
 import { authenticate } from '../keys/lookup.ts';
 import { idleHours, seenEveryMs } from './session.ts';
 import {
@@ -91,11 +91,7 @@ async function authenticateSession(app: App, op: Operation, call: CallHead): Pro
   return {
     kind: 'account',
     actor: {
-      accountId: account.account_id,
-      role: account.role,
-      emailDomain: account.email_domain,
-      name: account.name,
-      timeZone: account.time_zone ?? undefined,
+      ...actorOf(account),
       person: { ...person, admin: account.user_role === 'admin', hasFactor: holder.has_factor },
     },
     registry,

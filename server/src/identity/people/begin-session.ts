@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Context } from '../../platform/pipeline/context.ts';
 import { type Environment, environments, type Registry } from '../../platform/pipeline/registry.ts';
+import { keepingSession } from '../../platform/pipeline/signed-in.ts';
 import { networkOf } from '../../platform/wire/network.ts';
 import { accountInRole } from '../../platform/wire/shapes.ts';
 import { accountWireId, hashToken, secondFactorRule, secondFactorRules } from '../accounts/lookup.ts';
@@ -117,6 +118,20 @@ export async function sessionRecord(
     })),
     expires_at: sessionEnd(begunAt).toISOString(),
   };
+}
+
+/** The answer that signs a person in: a cookie with the token, and what pages show of the session, which begins now. */
+export async function signedIn(
+  registry: Registry,
+  token: string,
+  person: { person_id: number; email: string; name: string },
+  { now, message }: { now: Date; message: string },
+) {
+  const who = { ...person, personId: person.person_id };
+  return keepingSession(token, {
+    message,
+    data: await sessionRecord(registry.db, registry.name, who, now),
+  });
 }
 
 const membershipRecord = (environment: Environment, account: Membership) => ({

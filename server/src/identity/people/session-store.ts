@@ -9,8 +9,16 @@ import {
   textOf,
   timestamptz,
 } from '../../platform/db/statements/sql-types.ts';
-import { anyRow, command, deletion, maybeRow, rows, values } from '../../platform/db/statements/statement.ts';
-import type { Role } from '../../platform/vocabulary/roles.ts';
+import {
+  anyRow,
+  columnList,
+  command,
+  deletion,
+  maybeRow,
+  rows,
+  values,
+} from '../../platform/db/statements/statement.ts';
+import { actorColumns } from '../accounts/lookup.ts';
 import { hasFactor } from '../factors/lookup.ts';
 import { sessionLimits } from './session.ts';
 import type { UserRole } from './user-store.ts';
@@ -114,16 +122,12 @@ export const endSessionsOf = deletion('session', 'person_id', { personId: int4 }
 export const membershipsOf = rows({
   params: { personId: int4 },
   row: {
-    account_id: int4,
-    role: textOf<Role>(),
-    email_domain: text,
-    name: text,
-    time_zone: nullable(text),
+    ...actorColumns,
     user_role: textOf<UserRole>(),
     second_factor_required: bool,
   },
   sql: ({ personId }) => `
-    select a.account_id, a.role, a.email_domain, a.name, a.time_zone, u.role as user_role, a.second_factor_required
+    select ${columnList(actorColumns, 'a')}, u.role as user_role, a.second_factor_required
     from account_user u join account a using (account_id)
     where u.person_id = ${personId} and a.enabled and a.gone_at is null order by a.account_id`,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { environments } from '../../platform/pipeline/registry.ts';
-import { keepingAttempt, keepingSession } from '../../platform/pipeline/signed-in.ts';
+import { keepingAttempt } from '../../platform/pipeline/signed-in.ts';
 import { required } from '../../platform/wire/fields.ts';
 import { environmentOf } from '../accounts/lookup.ts';
 import {
@@ -13,7 +13,7 @@ import {
   useProof,
 } from '../identity-provider/lookup.ts';
 import { logSignIn } from '../keys/lookup.ts';
-import { beginSession, sessionRecord, sessionShape } from '../people/begin-session.ts';
+import { beginSession, sessionShape, signedIn } from '../people/begin-session.ts';
 import { identityBody, knownByProof, storableIdentity } from '../people/identity-proof.ts';
 import { requireSecondStep } from '../people/second-step-gate.ts';
 
@@ -122,8 +122,6 @@ export const signInByIdentity = operation({
       return beginSession(registry, tx, known.person_id, { now, from, factorAt });
     });
     logSignIn(registry, { kind: 'identity provider', account: known.email, address });
-    const who = { ...known, personId: known.person_id };
-    const data = await sessionRecord(registry.db, registry.name, who, now);
-    return keepingSession(token, { message: `${known.email} is signed in.`, data });
+    return signedIn(registry, token, known, { now, message: `${known.email} is signed in.` });
   },
 });

@@ -1,13 +1,12 @@
 import { z } from 'zod';
+import { type NotingContext, noteInAccounts } from '../../platform/pipeline/activity.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
-import { keepingSession } from '../../platform/pipeline/signed-in.ts';
 import { optional, required } from '../../platform/wire/fields.ts';
 import { environmentOf } from '../accounts/lookup.ts';
 import { factorsOf, type ProvenFactor, passkeyAnswer, takeSecondStep } from '../factors/lookup.ts';
 import { logSignIn } from '../keys/lookup.ts';
-import { beginSession, sessionRecord, sessionShape } from '../people/begin-session.ts';
-import { noteInAccounts } from '../people/note-in-accounts.ts';
+import { beginSession, sessionShape, signedIn } from '../people/begin-session.ts';
 import { personById } from '../people/person-store.ts';
 import { membershipsOf } from '../people/session-store.ts';
 
@@ -34,27 +33,21 @@ export const secondStep = operation({
     const { registry, body, now, from } = context;
     if (body.code === undefined && body.passkey === undefined)
       throw refuse.field('code', 'is required, unless a passkey answers');
-    const done = await takeSecondStep(
-      registry,
-      { ...body, address: from.address, now },
-      async (tx, factor) => {
-        const person = (await personById(tx, factor))!;
-        await noteRecovery({ ...context, tx }, person.email, factor);
-        const begin = { now, from, factorAt: now };
-        return { person, token: await beginSession(registry, tx, factor.personId, begin) };
-      },
-    );
-    const { person, token } = done;
+    const step = { ...body, address: from.address, now };
+    const { person, token } = await takeSecondStep(registry, step, async (tx, factor) => {
+      const person = (await personById(tx, factor))!;
+      await noteRecovery({ ...context, tx }, person.email, factor);
+      const begin = { now, from, factorAt: now };
+      return { person, token: await beginSession(registry, tx, factor.personId, begin) };
+    });
     logSignIn(registry, { kind: 'second step', account: person.email, address: from.address });
-    const who = { personId: person.person_id, email: person.email, name: person.name };
-    const data = await sessionRecord(registry.db, registry.name, who, now);
-    return keepingSession(token, { message: `${person.email} is signed in.`, data });
+    return signedIn(registry, token, person, { now, message: `${person.email} is signed in.` });
   },
 });
 
 /** A recovery code means a lost device, or a stolen list: admins and the person see it. */
 async function noteRecovery(
-  context: Parameters<typeof noteInAccounts>[0],
+  context: NotingContext,
   email: string,
   { personId, by }: ProvenFactor,
 ): Promise<void> {
@@ -62,7 +55,6 @@ async function noteRecovery(
   const { recovery_codes } = await factorsOf(context.tx, { personId });
   await noteInAccounts(context, await membershipsOf(context.tx, { personId }), {
     actor: email,
-    operation: 'second-step',
     message: `${email} signed in with a recovery code. ${recovery_codes} are left.`,
   });
 }

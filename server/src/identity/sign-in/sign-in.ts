@@ -7,7 +7,7 @@ import { keepingSession } from '../../platform/pipeline/signed-in.ts';
 import { world } from '../../platform/reference/example.ts';
 import { environmentOf, hashToken } from '../accounts/lookup.ts';
 import { evictHolder } from '../people/authenticate-session.ts';
-import { beginSession, sessionRecord, sessionShape } from '../people/begin-session.ts';
+import { beginSession, sessionRecord, sessionShape, signedIn } from '../people/begin-session.ts';
 import { sentPassword } from '../people/password.ts';
 import { email } from '../people/person.ts';
 import { provePassword } from '../people/prove-password.ts';
@@ -39,13 +39,7 @@ export const signIn = operation({
     const token = await registry.db.transaction((tx) =>
       beginSession(registry, tx, person.person_id, { now, from, factorAt }),
     );
-    const data = await sessionRecord(
-      registry.db,
-      registry.name,
-      { ...person, personId: person.person_id },
-      now,
-    );
-    return keepingSession(token, { message: `${person.email} is signed in.`, data });
+    return signedIn(registry, token, person, { now, message: `${person.email} is signed in.` });
   },
 });
 

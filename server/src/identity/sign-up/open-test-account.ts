@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addActivity } from '../../platform/pipeline/activity-store.ts';
+import { type NotingContext, noteInAccounts } from '../../platform/pipeline/activity.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
 import { hourMs } from '../../platform/vocabulary/durations.ts';
@@ -56,38 +56,26 @@ export function requireMayOpen(
   limits.note(network, now);
 }
 
-interface Opening extends Sampling {
-  registry: Registry;
-  from: { address: string };
-  operation: { name: string };
-}
+type Opening = Sampling & NotingContext & { registry: Registry };
 
 /** Opens an account of the test registry with sample data, and the person as its first admin. */
 export async function openTestAccount(
   giveSamples: GiveSamples,
-  { tx, registry, now, from, executionId, emit, operation }: Opening,
+  context: Opening,
   account: Pick<NewAccount, 'role' | 'emailDomain' | 'name'> & { timeZone: string | undefined },
   person: { email: string; name: string },
   personIdOf: () => Promise<number>,
 ) {
-  const accountId = await openAccount({ tx, now, registry }, { ...account, redirectUrls: [], origins: [] });
-  const samples = await giveSamples(
-    { tx, now, executionId, emit },
-    { accountId, role: account.role, timeZone: account.timeZone },
-  );
+  const { tx, now } = context;
+  const accountId = await openAccount(context, { ...account, redirectUrls: [], origins: [] });
+  const { role, timeZone } = account;
+  const samples = await giveSamples(context, { accountId, role, timeZone });
   const personId = await personIdOf();
   const user = await addUser(tx, { accountId, ...person, role: 'admin', now });
   await bindUser(tx, { userId: user!.user_id, personId });
-  await addActivity(tx, {
-    accountId,
-    at: now,
+  await noteInAccounts(context, [{ account_id: accountId }], {
     actor: person.email,
-    operation: operation.name,
-    subject: {},
-    changes: [],
     message: 'The account was opened.',
-    address: from.address,
-    executionId,
   });
   return { accountId, samples, personId };
 }

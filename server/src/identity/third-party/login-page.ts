@@ -1,4 +1,4 @@
-import { addActivity } from '../../platform/pipeline/activity-store.ts';
+import { noteInAccounts } from '../../platform/pipeline/activity.ts';
 import { Refusal, refuse } from '../../platform/pipeline/refusals.ts';
 import { inRegistry } from '../../platform/pipeline/session-token.ts';
 import type { Shown, View, Visit } from '../../platform/views/view.ts';
@@ -197,16 +197,11 @@ async function allow(
       given_by: givenBy,
       expiresAt: new Date(now.getTime() + tempTokenMinutes * minuteMs),
     });
-    await addActivity(tx, {
-      accountId,
-      at: now,
+    const call = { tx, now, from: visit, executionId: visit.executionId, operation: openLogin };
+    await noteInAccounts(call, [{ account_id: accountId }], {
       actor: givenBy,
-      operation: 'third-party-login',
       subject: { platform: platform.email_domain },
-      changes: [],
       message: `${platform.name} was let in.`,
-      address: visit.address,
-      executionId: visit.executionId,
     });
   });
   return withParameter(redirectUrl, 'temp_token', token);

@@ -13,7 +13,7 @@ import {
   newAccount,
 } from '../../identity/accounts/lookup.ts';
 import { makeKey } from '../../identity/keys/lookup.ts';
-import { addActivity } from '../../platform/pipeline/activity-store.ts';
+import { noteInAccounts } from '../../platform/pipeline/activity.ts';
 import type { Context } from '../../platform/pipeline/context.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
@@ -22,7 +22,7 @@ import { replayed } from '../../platform/pipeline/replay.ts';
 import { idempotent } from '../../platform/wire/fields.ts';
 import { removeAccountData, transferAccount } from './move-account.ts';
 
-type Moving = Pick<Context, 'tx' | 'registry' | 'now' | 'from' | 'executionId'>;
+type Moving = Pick<Context, 'tx' | 'registry' | 'now' | 'from' | 'executionId' | 'operation'>;
 
 /**
  * Moves an account from test to production. Every step is a transaction of one registry and can be repeated: after
@@ -65,7 +65,8 @@ export const goLive = operation({
 });
 
 /** The account in production with its new keys, created now or by an earlier call that did not complete. */
-async function openInProduction({ tx, registry, now, from, executionId }: Moving, account: AccountInMove) {
+async function openInProduction(context: Moving, account: AccountInMove) {
+  const { tx, registry, now } = context;
   const known = await arrivalOf(tx, { testAccountId: account.account_id });
   if (known && account.gone_at === null) return answerOf(registry, account, known);
   if (account.gone_at === null && account.left_at === null) {
@@ -86,16 +87,9 @@ async function openInProduction({ tx, registry, now, from, executionId }: Moving
   const { key, sealedSecret } = await makeKey(tx, registry, { accountId, now });
   const { access_key } = key;
   await addArrival(tx, { accountId, testAccountId: account.account_id, accessKey: access_key });
-  await addActivity(tx, {
-    accountId,
-    at: now,
+  await noteInAccounts(context, [{ account_id: accountId }], {
     actor: 'the operator',
-    operation: 'go-live',
-    subject: {},
-    changes: [],
     message: 'The account came from test to production.',
-    address: from.address,
-    executionId,
   });
   return answerOf(registry, account, { account_id: accountId, access_key, sealed_secret: sealedSecret });
 }

@@ -11,8 +11,8 @@ import {
   refuseTaken,
   renameAccount as rename,
 } from '../../identity/accounts/lookup.ts';
+import { noteInAccounts } from '../../platform/pipeline/activity.ts';
 import { ActivityNotes } from '../../platform/pipeline/activity-notes.ts';
-import { addActivity } from '../../platform/pipeline/activity-store.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { idempotent } from '../../platform/wire/fields.ts';
@@ -32,7 +32,8 @@ export const renameAccount = operation({
   output: z.object({ data: accountShape }),
   environment: ({ params }) => params.id.environment,
   example: { params: { id: 'test_1' }, body: { name: 'Corner Shop of Elm Street' } },
-  run: async ({ tx, params, body, now, registry, from, executionId }) => {
+  run: async (context) => {
+    const { tx, params, body, registry } = context;
     const { accountId } = params.id;
     await lockSettings(tx, { accountId });
     const account = await accountById(tx, { accountId });
@@ -47,16 +48,10 @@ export const renameAccount = operation({
       { email_domain: account.email_domain, name: account.name },
       { email_domain: emailDomain, name },
     );
-    await addActivity(tx, {
-      accountId,
-      at: now,
+    await noteInAccounts(context, [account], {
       actor: 'the operator',
-      operation: 'rename-account',
-      subject: {},
       changes: notes.changes,
       message: `The account ${account.name} (${account.email_domain}) is now ${name} (${emailDomain}).`,
-      address: from.address,
-      executionId,
     });
     return {
       message: `The account is ${name} (${emailDomain}) now.`,

@@ -1,4 +1,4 @@
-import { addActivity } from './activity-store.ts';
+import { addActivity, type ChangedValue } from './activity-store.ts';
 import type { AnyContext, Context } from './context.ts';
 import type { OperationFacts } from './operation.ts';
 
@@ -38,6 +38,30 @@ export async function noteActivity(context: ActingContext, message: string): Pro
   // The owner learns which partner it was, not who of its people and from which address.
   const asPartner = { accountId: notes.ownerId, actor: `the partner ${actor.emailDomain}`, address: '' };
   await addActivity(context.tx, { ...call, ...asPartner });
+}
+
+interface Note {
+  actor: string;
+  message: string;
+  subject?: Record<string, string>;
+  changes?: ChangedValue[];
+}
+
+/** The part of a context that notes in the activity of other accounts than the caller's need. */
+export type NotingContext = Pick<Context, 'tx' | 'now' | 'executionId'> & {
+  from: { address: string };
+  operation: { name: string };
+};
+
+/** Records in the activity of accounts what concerns them of a call that none of them made. */
+export async function noteInAccounts(
+  { tx, now, from, executionId, operation }: NotingContext,
+  accounts: ReadonlyArray<{ account_id: number }>,
+  note: Note,
+): Promise<void> {
+  const call = { at: now, operation: operation.name, address: from.address, executionId };
+  for (const { account_id: accountId } of accounts)
+    await addActivity(tx, { subject: {}, changes: [], ...note, ...call, accountId });
 }
 
 /**
