@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Queryable } from '../../platform/db/database.ts';
+import { withBeside } from '../../platform/pipeline/beside-answer.ts';
 import type { Context } from '../../platform/pipeline/context.ts';
 import { type Environment, environments, type Registry } from '../../platform/pipeline/registry.ts';
-import { keepingSession } from '../../platform/pipeline/signed-in.ts';
 import { networkOf } from '../../platform/wire/network.ts';
 import { accountInRole } from '../../platform/wire/shapes.ts';
 import { accountWireId, hashToken, secondFactorRule, secondFactorRules } from '../accounts/lookup.ts';
@@ -128,10 +128,8 @@ export async function signedIn(
   { now, message }: { now: Date; message: string },
 ) {
   const who = { ...person, personId: person.person_id };
-  return keepingSession(token, {
-    message,
-    data: await sessionRecord(registry.db, registry.name, who, now),
-  });
+  const data = await sessionRecord(registry.db, registry.name, who, now);
+  return withBeside({ message, data }, { session: token });
 }
 
 const membershipRecord = (environment: Environment, account: Membership) => ({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { withBeside } from '../../platform/pipeline/beside-answer.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { environments } from '../../platform/pipeline/registry.ts';
-import { keepingAttempt } from '../../platform/pipeline/signed-in.ts';
 import { required } from '../../platform/wire/fields.ts';
 import { environmentOf } from '../accounts/lookup.ts';
 import {
@@ -37,10 +37,8 @@ export const beginOidc = operation({
   example: { body: { environment: 'test' } },
   run: async ({ registry, now }) => {
     const { kept, authorizationUrl } = await beginAttempt(registry, now);
-    return keepingAttempt(kept, {
-      message: 'Go to the identity provider.',
-      data: { authorization_url: authorizationUrl },
-    });
+    const data = { authorization_url: authorizationUrl };
+    return withBeside({ message: 'Go to the identity provider.', data }, { attempt: kept });
   },
 });
 
@@ -79,7 +77,7 @@ export const proveOidc = operation({
     const calling = { address, now };
     const { identity, token, expiresAt } = await finishAttempt(registry, sent, calling, storableIdentity);
     const linked = (await personOfIdentity(registry.db, identity)) !== undefined;
-    return keepingAttempt(undefined, {
+    const answer = {
       message: `${identity.email} is proven by the identity provider.`,
       data: {
         environment: registry.name,
@@ -89,7 +87,8 @@ export const proveOidc = operation({
         name: identity.name,
         linked: linked ? ('yes' as const) : ('no' as const),
       },
-    });
+    };
+    return withBeside(answer, { attempt: null });
   },
 });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { withBeside } from '../../platform/pipeline/beside-answer.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { environments } from '../../platform/pipeline/registry.ts';
 import { inRegistry } from '../../platform/pipeline/session-token.ts';
-import { keepingSession } from '../../platform/pipeline/signed-in.ts';
 import { world } from '../../platform/reference/example.ts';
 import { environmentOf, hashToken } from '../accounts/lookup.ts';
 import { evictHolder } from '../people/authenticate-session.ts';
@@ -82,6 +82,6 @@ export const signOut = operation({
       await endSession(tx, { hash: hashToken(from.session) });
       evictHolder(registry, from.session);
     }
-    return keepingSession(undefined, { message: 'You are signed out.' });
+    return withBeside({ message: 'You are signed out.' }, { session: null });
   },
 });

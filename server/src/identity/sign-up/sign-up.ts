@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { withBeside } from '../../platform/pipeline/beside-answer.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
-import { keepingSession } from '../../platform/pipeline/signed-in.ts';
 import { flag } from '../../platform/wire/fields.ts';
 import { role } from '../../platform/wire/shapes.ts';
 import { accountDomain, accountName, accountWireId, refuseTaken, timeZone } from '../accounts/lookup.ts';
@@ -88,14 +88,15 @@ export const signUp = (giveSamples: GiveSamples) =>
       });
       const who = { personId: opened.personId, email: body.email, name: body.name };
       const session = await sessionRecord(registry.db, registry.name, who, now);
-      return keepingSession(opened.token, {
+      const answer = {
         message: `The account of ${body.company_name} is ready, and ${body.email} is signed in.`,
         data: {
           ...session,
           account_id: accountWireId(registry.name, opened.accountId),
           sample_data: opened.samples,
         },
-      });
+      };
+      return withBeside(answer, { session: opened.token });
     },
   });
 

@@ -23,14 +23,14 @@ export class AttemptCookie {
     return cookie === undefined ? undefined : parse(cookie)[this.#nameFor(request)];
   }
 
-  /** The value of Set-Cookie; undefined deletes the cookie. */
-  write(kept: string | undefined, request: CookieRequest): string {
+  /** The value of Set-Cookie; null deletes the cookie. */
+  write(kept: string | null, request: CookieRequest): string {
     return serialize(this.#nameFor(request), kept ?? '', {
       path,
       httpOnly: true,
       sameSite: 'lax',
       secure: mustBeSecure(this.publicUrl, request),
-      maxAge: kept === undefined ? 0 : maxAgeMs / 1_000,
+      maxAge: kept === null ? 0 : maxAgeMs / 1_000,
     });
   }
 

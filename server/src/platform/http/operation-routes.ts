@@ -2,12 +2,11 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admit, type Caller } from '../pipeline/admission.ts';
 import type { App, CallHead } from '../pipeline/app.ts';
-import { dataAsOf } from '../pipeline/data-as-of.ts';
+import { besideOf } from '../pipeline/beside-answer.ts';
 import { atEachPlace, bodyLimitOf, type Operation, urgencyOf } from '../pipeline/operation.ts';
 import { bytesOf } from '../pipeline/prepared-answer.ts';
 import { runOperation } from '../pipeline/run-operation.ts';
 import { sessionChosen, sessionsAfter } from '../pipeline/session-token.ts';
-import { attemptToKeep, sessionToKeep } from '../pipeline/signed-in.ts';
 import { type BodyLimit, bodyLimits } from '../wire/body-limits.ts';
 import { streamOf } from '../wire/streamed.ts';
 import type { AttemptCookie } from './attempt-cookie.ts';
@@ -124,14 +123,12 @@ async function answer(
     attempt: op.atProvider ? attempts.read(request) : undefined,
   };
   const answer = await runOperation(app, op, call, caller);
-  const session = sessionToKeep(answer);
+  const { session, attempt, asOf } = besideOf(answer);
   if (session !== undefined) {
-    const tokens = await sessionsAfter(app, head.sessions ?? [], session.token);
+    const tokens = await sessionsAfter(app, head.sessions ?? [], session ?? undefined);
     reply.header('set-cookie', cookie.write(tokens, request));
   }
-  const attempt = attemptToKeep(answer);
-  if (attempt !== undefined) reply.header('set-cookie', attempts.write(attempt.kept, request));
-  const asOf = dataAsOf(answer);
+  if (attempt !== undefined) reply.header('set-cookie', attempts.write(attempt, request));
   if (asOf !== undefined) reply.header('data-as-of', asOf.toISOString());
   const stream = streamOf(answer);
   if (stream === undefined) {

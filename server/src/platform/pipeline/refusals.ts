@@ -65,6 +65,14 @@ const tooMany = (maxStrings: number, count: number | string, gs1s: readonly stri
     { gs1s: gs1s.map((gs1) => gs1.slice(0, 100)) },
   );
 
+const secondStep = (message: string, step: Record<string, unknown>) =>
+  new Refusal('SECOND_STEP_REQUIRED', message, undefined, { second_step: step });
+
+const tooOften = (message: string, seconds: number) =>
+  new Refusal('RATE_LIMITED', `${message} Wait ${seconds} seconds and try again.`, undefined, {
+    retry_after: seconds,
+  });
+
 export const refuse = {
   /** One or more fields are invalid; the message is that of the first. */
   invalid: (errors: FieldError[]) =>
@@ -76,29 +84,23 @@ export const refuse = {
   field: (field: string, message: string) => refuse.invalid([{ field, message }]),
   malformed: (message: string) => new Refusal('VALIDATION', message),
   unauthorized: (message: string) => new Refusal('UNAUTHORIZED', message),
-  /** The password was right, or the session must prove more; `secondStep` is the part of the answer that goes on. */
-  secondStep: (secondStep: Record<string, unknown>) =>
-    new Refusal(
-      'SECOND_STEP_REQUIRED',
+  /** The password was right, or the session must prove more. @param step the part of the answer that goes on. */
+  secondStep: (step: Record<string, unknown>) =>
+    secondStep(
       'A second step is needed: a code of your authenticator app, a passkey or a recovery code. Send it with the ticket to POST /sign_in/second_step.',
-      undefined,
-      { second_step: secondStep },
+      step,
     ),
   /** The sign-in is too long ago for what is asked; `methods` are those of a new one. */
   signInAgain: (methods: ReadonlyArray<'password' | 'identity_provider'>) =>
-    new Refusal(
-      'SECOND_STEP_REQUIRED',
+    secondStep(
       'You signed in more than 10 minutes ago, and this needs to know that it is you. Sign in again in this browser, with POST /sign_in or at the identity provider, and send the call again.',
-      undefined,
-      { second_step: { methods } },
+      { methods },
     ),
   /** The operator's console was opened too long ago for what is asked. @param hasApp whether it asks for codes of an app. */
   openConsoleAgain: (hasApp: boolean) =>
-    new Refusal(
-      'SECOND_STEP_REQUIRED',
+    secondStep(
       `The console was opened more than 10 minutes ago, and this needs to know that it is you. ${hasApp ? 'Send a code of the operator’s app to POST /operator/console with this session, and send the call again.' : 'Leave the console, enter again with the operator token, and repeat it.'}`,
-      undefined,
-      { second_step: { methods: hasApp ? ['operator_code'] : [] } },
+      { methods: hasApp ? ['operator_code'] : [] },
     ),
   secondFactorMissing: (account: string) =>
     new Refusal(
@@ -160,27 +162,10 @@ export const refuse = {
       'This client_txn_id was used for a different request. Use a new id for a new request.',
     ),
   webhookNotVerified: (why: string) => new Refusal('WEBHOOK_NOT_VERIFIED', why),
-  rateLimited: (seconds: number) =>
-    new Refusal(
-      'RATE_LIMITED',
-      `Too many failed attempts. Wait ${seconds} seconds and try again.`,
-      undefined,
-      { retry_after: seconds },
-    ),
-  tooManySignUps: (seconds: number) =>
-    new Refusal(
-      'RATE_LIMITED',
-      `Too many accounts were opened from your address. Wait ${seconds} seconds and try again.`,
-      undefined,
-      { retry_after: seconds },
-    ),
+  rateLimited: (seconds: number) => tooOften('Too many failed attempts.', seconds),
+  tooManySignUps: (seconds: number) => tooOften('Too many accounts were opened from your address.', seconds),
   tooManyCalls: (perMinute: number, seconds: number) =>
-    new Refusal(
-      'RATE_LIMITED',
-      `Your account may make ${perMinute} calls a minute. Wait ${seconds} seconds and try again.`,
-      undefined,
-      { retry_after: seconds },
-    ),
+    tooOften(`Your account may make ${perMinute} calls a minute.`, seconds),
   tooLarge: (maxBytes: number) =>
     new Refusal('TOO_LARGE', `The request body is larger than ${maxBytes} bytes. Send it in several calls.`),
   tooIntricate: (maxEntries: number, maxKeys: number) =>

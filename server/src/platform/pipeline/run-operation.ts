@@ -6,8 +6,8 @@ import { bearerOf, header, keyOf } from './access-key.ts';
 import { noNotes } from './activity-notes.ts';
 import type { Caller } from './admission.ts';
 import type { App, Call } from './app.ts';
+import { withBeside } from './beside-answer.ts';
 import type { AnyContext } from './context.ts';
-import { readAsOf } from './data-as-of.ts';
 import type { Answer, DatabaseUse, Operation } from './operation.ts';
 import { type FieldError, refuse } from './refusals.ts';
 import { replayedWrite, transactionId } from './replay.ts';
@@ -67,7 +67,7 @@ export async function runOperation(app: App, op: Operation, call: Call, caller: 
   app.calls?.set(call.executionId, op);
   if (op.recentProof !== undefined) await requireRecentProof(app, op, context);
   const done = await (tracer === undefined ? execute(op, context) : tracedOperation(op, context));
-  const answer = reading?.asOf === undefined ? done : readAsOf(reading.asOf, done);
+  const answer = reading?.asOf === undefined ? done : withBeside(done, { asOf: reading.asOf });
   if (op.emits !== undefined) app.wakeDelivery(registry);
   if (streamOf(answer) !== undefined) return answer;
   if (app.calls) checkAnswer(op, answer);

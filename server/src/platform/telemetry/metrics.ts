@@ -1,7 +1,7 @@
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Registry as Page } from 'prom-client';
 import type { PoolUse } from '../db/database.ts';
 import { numberOfEach } from './number-of-each.ts';
-import { lagGauge, PlainCounter, PlainHistogram } from './plain-metrics.ts';
+import { PlainCounter, PlainHistogram, readGauge } from './plain-metrics.ts';
 import { WebhookMetrics } from './webhook-metrics.ts';
 
 /** What a call on the hot path does with a string. */
@@ -18,7 +18,7 @@ export class Metrics {
   readonly page = new Page();
   /** Metrics that delivery threads have too: of delivery, of connections and of statements. */
   readonly #delivery = new Page();
-  readonly webhooks = new WebhookMetrics();
+  readonly webhooks = new WebhookMetrics(this.page);
   readonly #threads: Array<() => Promise<Counted>> = [];
   #ofAllWorkers: (() => Promise<Counted[]>) | undefined;
   readonly #calls = new PlainHistogram(
@@ -49,60 +49,49 @@ export class Metrics {
     'Calls of tills in their usual form, which are answered on the short road.',
     ['operation'],
   );
-  readonly #waiting = new Gauge({
-    name: 'offerbook_strings_waiting',
-    help: 'Strings waiting for the next database statement.',
-    labelNames: ['registry', 'action'],
-    registers: [this.page],
-    collect: () => {
-      for (const read of this.#waitingReaders) read();
-    },
-  });
+  readonly #waiting = readGauge(
+    this.page,
+    'offerbook_strings_waiting',
+    'Strings waiting for the next database statement.',
+    ['registry', 'action'],
+  );
   readonly #shed = new PlainCounter(
     'offerbook_calls_shed_total',
     'Calls refused with 503 before anything was done for them, by urgency (till, other) and cause: load (too many calls in flight), lane (its statements stand still or too many strings wait), bodies (too many request bodies in flight).',
     ['urgency', 'cause'],
   );
-  readonly #inFlight = new Gauge({
-    name: 'offerbook_calls_in_flight',
-    help: 'Calls in flight by urgency, and the limit beyond which further calls are refused.',
-    labelNames: ['urgency', 'value'],
-    registers: [this.page],
-    collect: () => {
-      for (const [urgency, { inFlight, limit }] of Object.entries(this.#gates)) {
-        this.#inFlight.labels(urgency, 'now').set(inFlight);
-        this.#inFlight.labels(urgency, 'limit').set(limit);
-      }
-    },
-  });
-  #gates: Readonly<Record<string, { inFlight: number; limit: number }>> = {};
-  readonly #connections = new Gauge({
-    name: 'offerbook_database_connections',
-    help: 'Connections to PostgreSQL: in_use, idle, and size, the maximum.',
-    labelNames: ['registry', 'state'],
-    registers: [this.#delivery],
-    collect: () => {
-      for (const read of this.#poolReaders) read();
-    },
-  });
-  readonly #callsWaiting = new Gauge({
-    name: 'offerbook_database_calls_waiting',
-    help: 'Calls waiting for a connection to PostgreSQL.',
-    labelNames: ['registry'],
-    registers: [this.#delivery],
-  });
-  readonly #poolReaders: Array<() => void> = [];
-  readonly #replica = lagGauge(
+  readonly #inFlight = readGauge(
+    this.page,
+    'offerbook_calls_in_flight',
+    'Calls in flight by urgency, and the limit beyond which further calls are refused.',
+    ['urgency', 'value'],
+  );
+  readonly #connections = readGauge(
+    this.#delivery,
+    'offerbook_database_connections',
+    'Connections to PostgreSQL: in_use, idle, and size, the maximum.',
+    ['registry', 'state'],
+  );
+  readonly #callsWaiting = readGauge(
+    this.#delivery,
+    'offerbook_database_calls_waiting',
+    'Calls waiting for a connection to PostgreSQL.',
+    ['registry'],
+  );
+  readonly #replica = readGauge(
     this.page,
     'offerbook_replica_lag_seconds',
     'How far reports read from the replica at DATABASE_READ_URL are behind at most.',
+    ['registry'],
+    'max',
   );
-  readonly #adding = lagGauge(
+  readonly #adding = readGauge(
     this.page,
     'offerbook_counts_lag_seconds',
     'Age of the oldest event not added to the counts of redemptions, 0 without one; read from the database, so the same on every server. Counts are exact meanwhile, but each read looks at these events too.',
+    ['registry'],
+    'max',
   );
-  readonly #waitingReaders: Array<() => void> = [];
   readonly #build = new Gauge({
     name: 'offerbook_build_info',
     help: '1, with what runs as labels: the version of Offerbook, the version of Node.js, and the engine.',
@@ -118,7 +107,6 @@ export class Metrics {
       this.page.removeSingleMetric(`nodejs_active_${what}_total`);
     for (const { registered } of [this.#calls, this.#strings, this.#groups, this.#short, this.#shed])
       this.page.registerMetric(registered);
-    for (const metric of this.webhooks.ofProcess) this.page.registerMetric(metric);
     for (const metric of [...this.webhooks.ofThread, this.#statements.registered])
       this.#delivery.registerMetric(metric);
   }
@@ -145,7 +133,10 @@ export class Metrics {
 
   /** Reads the gates at every scrape. */
   watchGates(gates: Readonly<Record<string, { inFlight: number; limit: number }>>): void {
-    this.#gates = gates;
+    for (const [urgency, gate] of Object.entries(gates)) {
+      this.#inFlight(() => gate.inFlight, urgency, 'now');
+      this.#inFlight(() => gate.limit, urgency, 'limit');
+    }
   }
 
   /** Counts the strings of a call by outcome. */
@@ -175,19 +166,16 @@ export class Metrics {
 
   /** Reads the number of waiting strings at every scrape. */
   watch(registry: string, action: StringAction, waiting: () => number): void {
-    this.#waitingReaders.push(() => this.#waiting.labels(registry, action).set(waiting()));
+    this.#waiting(waiting, registry, action);
   }
 
   /** Reads the use of a registry's connections at every scrape; the embedded engine has none. */
   watchPool(registry: string, read: () => PoolUse | undefined): void {
-    this.#poolReaders.push(() => {
-      const use = read();
-      if (use === undefined) return;
-      this.#connections.labels(registry, 'in_use').set(use.inUse);
-      this.#connections.labels(registry, 'idle').set(use.idle);
-      this.#connections.labels(registry, 'size').set(use.size);
-      this.#callsWaiting.labels(registry).set(use.waiting);
-    });
+    if (read() === undefined) return;
+    this.#connections(() => read()!.inUse, registry, 'in_use');
+    this.#connections(() => read()!.idle, registry, 'idle');
+    this.#connections(() => read()!.size, registry, 'size');
+    this.#callsWaiting(() => read()!.waiting, registry);
   }
 
   /** All metrics of this server in Prometheus' text format; a worker answers for all workers. */
@@ -219,11 +207,11 @@ export class Metrics {
 
   /** Reads at every scrape how far the replica of a registry is behind. */
   watchReplica(registry: string, readSeconds: () => number): void {
-    this.#replica(registry, async () => readSeconds());
+    this.#replica(readSeconds, registry);
   }
 
   /** Reads at every scrape how far the counts of a registry are behind its journal. */
   watchAdding(registry: string, readSeconds: () => Promise<number>): void {
-    this.#adding(registry, readSeconds);
+    this.#adding(readSeconds, registry);
   }
 }

@@ -119,27 +119,31 @@ export class PlainHistogram<Name extends string> extends PlainMetric<Name, Obser
 }
 
 /**
- * A gauge of seconds that is read at every scrape, the largest of all workers.
+ * A gauge that is read at every scrape.
  *
- * @returns adds a registry; one that cannot be read is NaN, so that the other metrics are still served.
+ * @param aggregator what stands for all workers: the sum of theirs, or `max` for what each reads from the database.
+ * @returns adds a value under its labels; one that cannot be read is NaN, so that the other metrics are still served.
  */
-export function lagGauge(
+export function readGauge(
   page: Registry,
   name: string,
   help: string,
-): (registry: string, readSeconds: () => Promise<number>) => void {
+  labelNames: readonly string[],
+  aggregator: 'sum' | 'max' = 'sum',
+): (read: () => number | Promise<number>, ...labels: string[]) => void {
   const readers: Array<() => Promise<void>> = [];
   const gauge = new Gauge({
     name,
     help,
-    labelNames: ['registry'],
-    aggregator: 'max',
+    labelNames,
+    aggregator,
     registers: [page],
     collect: async () => {
       await Promise.all(readers.map((read) => read()));
     },
   });
-  return (registry, readSeconds) => {
-    readers.push(async () => gauge.labels(registry).set(await readSeconds().catch(() => Number.NaN)));
+  return (read, ...labels) => {
+    const value = async () => read();
+    readers.push(async () => gauge.labels(...labels).set(await value().catch(() => Number.NaN)));
   };
 }

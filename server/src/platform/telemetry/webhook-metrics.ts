@@ -1,5 +1,6 @@
-import { Counter, Gauge, Histogram, type Metric } from 'prom-client';
+import { Counter, Gauge, Histogram, type Metric, type Registry } from 'prom-client';
 import { numberOfEach } from './number-of-each.ts';
+import { readGauge } from './plain-metrics.ts';
 
 /** One delivery attempt, as counted. */
 export interface AttemptSeen {
@@ -30,33 +31,33 @@ export class WebhookMetrics {
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300, 3_600, 86_400],
     registers: [],
   });
-  readonly #backlog = new Gauge({
-    name: 'offerbook_webhook_backlog',
-    help: 'Backlog in the database, the same on every server, counted up to 100,000: unpublished events, replays under way, untried messages, and messages retrying after a failure.',
-    labelNames: ['registry', 'state'],
-    aggregator: 'max',
-    registers: [],
-    collect: async () => {
-      await Promise.all(this.#backlogReaders.map((read) => read()));
-    },
-  });
-  readonly #oldest = new Gauge({
-    name: 'offerbook_journal_lag_seconds',
-    help: 'How long the oldest event has waited for a stage, 0 without one: publish (to the endpoints that receive it), deliver (the first attempt at an endpoint). Read from the database, so the same on every server.',
-    labelNames: ['registry', 'stage'],
-    aggregator: 'max',
-    registers: [],
-    collect: async () => {
-      await Promise.all(this.#oldestReaders.map((read) => read()));
-    },
-  });
-  readonly #oldestReaders: Array<() => Promise<void>> = [];
   readonly #backlogReaders: Array<() => Promise<void>> = [];
+  readonly #backlog: Gauge;
+  readonly #oldest: ReturnType<typeof readGauge>;
 
-  /** Read from the database, so of the process. */
-  readonly ofProcess: readonly Metric[] = [this.#backlog, this.#oldest];
   /** Counted by each thread that delivers. */
   readonly ofThread: readonly Metric[] = [this.#attempts, this.#deliveries, this.#lag];
+
+  /** @param page gets what is read from the database, which is of the process and not of a thread. */
+  constructor(page: Registry) {
+    this.#backlog = new Gauge({
+      name: 'offerbook_webhook_backlog',
+      help: 'Backlog in the database, the same on every server, counted up to 100,000: unpublished events, replays under way, untried messages, and messages retrying after a failure.',
+      labelNames: ['registry', 'state'],
+      aggregator: 'max',
+      registers: [page],
+      collect: async () => {
+        await Promise.all(this.#backlogReaders.map((read) => read()));
+      },
+    });
+    this.#oldest = readGauge(
+      page,
+      'offerbook_journal_lag_seconds',
+      'How long the oldest event has waited for a stage, 0 without one: publish (to the endpoints that receive it), deliver (the first attempt at an endpoint). Read from the database, so the same on every server.',
+      ['registry', 'stage'],
+      'max',
+    );
+  }
 
   /** Counts attempts at webhooks. */
   attempted(registry: string, attempts: readonly AttemptSeen[]): void {
@@ -94,10 +95,6 @@ export class WebhookMetrics {
       states = Object.keys(counts);
       for (const [state, count] of Object.entries(counts)) this.#backlog.labels(registry, state).set(count);
     });
-    for (const [stage, seconds] of Object.entries(read.lag)) {
-      this.#oldestReaders.push(async () => {
-        this.#oldest.labels(registry, stage).set(await seconds().catch(() => Number.NaN));
-      });
-    }
+    for (const [stage, seconds] of Object.entries(read.lag)) this.#oldest(seconds, registry, stage);
   }
 }
