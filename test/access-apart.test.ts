@@ -1,10 +1,19 @@
+import {
+  authorize,
+  brandOf,
+  type Caller,
+  deposited,
+  grant,
+  lockedOffer,
+  newBase,
+  offerData,
+  ok,
+  partnerOf,
+} from '@offerbook/world';
 import { expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { refused } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { authorize, brandOf, grant, partnerOf } from './harness/partner.ts';
 import { PartnerStage } from './harness/partner-stage.ts';
-import { deposited, lockedOffer, newBase, offerData, ok } from './harness/scene.ts';
 
 const minute = 60_000;
 

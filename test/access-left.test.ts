@@ -1,8 +1,7 @@
+import { authorize, grant, ok, partnerOf } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { authorize, grant, partnerOf } from './harness/partner.ts';
 import { PartnerStage } from './harness/partner-stage.ts';
-import { ok } from './harness/scene.ts';
 
 const tables: Array<[table: string, one: string, other: string]> = [
   ['accelerator_assignment', 'retailer_id', 'accelerator_id'],

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
+import { authorize, type Caller, grant, newBase, offerData, ok } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessTableFile, derivedAccessTable } from '../server/src/derive.ts';
 import type { Operation } from '../server/src/platform/pipeline/operation.ts';
 import { type AccessType, accessTypes } from '../server/src/platform/vocabulary/roles.ts';
-import type { Caller } from './harness/caller.ts';
 import {
   type Cast,
   couponOperations,
@@ -17,8 +17,6 @@ import {
 } from './harness/cast.ts';
 import { refused } from './harness/envelope.ts';
 import { Offerbook, once, onEveryEngine } from './harness/offerbook.ts';
-import { authorize, grant } from './harness/partner.ts';
-import { newBase, offerData, ok } from './harness/scene.ts';
 
 const table = fs.readFileSync(accessTableFile, 'utf8');
 

@@ -1,9 +1,8 @@
+import { Caller, ok, type Reply, send } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { AccountStage } from './harness/account-stage.ts';
-import { Caller, type Reply, send } from './harness/caller.ts';
 import { faults, refused, timeless } from './harness/envelope.ts';
 import { onEveryEngine, operatorToken } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 
 const second = 1_000;
 

@@ -1,8 +1,8 @@
+import { type Caller, lockedOffer, newBase, ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { faults, refused, timeless } from './harness/envelope.ts';
+import { noBilling } from './harness/offer-stage.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { lockedOffer, newBase, noBilling, ok } from './harness/scene.ts';
 
 const second = 1_000;
 const day = 86_400_000;

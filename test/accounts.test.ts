@@ -1,9 +1,8 @@
+import { Caller, newBase, offerData, ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { AccountStage } from './harness/account-stage.ts';
-import { Caller } from './harness/caller.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { newBase, offerData, ok } from './harness/scene.ts';
 
 const second = 1_000;
 

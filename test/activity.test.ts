@@ -1,7 +1,7 @@
+import { lockedOffer, newBase, offerData, ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { onEveryEngine } from './harness/offerbook.ts';
 import { PartnerStage } from './harness/partner-stage.ts';
-import { lockedOffer, newBase, offerData, ok } from './harness/scene.ts';
 
 interface Done {
   actor: string;

@@ -1,9 +1,8 @@
+import { type Caller, deposited, lockedOffer, newBase, ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { type Cast, openCast } from './harness/cast.ts';
 import { insertBase } from './harness/inserts.ts';
 import { Offerbook } from './harness/offerbook.ts';
-import { deposited, lockedOffer, newBase, ok } from './harness/scene.ts';
 
 const span = '2026-05-01/2026-05-31';
 

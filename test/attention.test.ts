@@ -1,9 +1,8 @@
+import { type Caller, deposited, lockedOffer, ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { insertBase } from './harness/inserts.ts';
 import { OfferStage } from './harness/offer-stage.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { deposited, lockedOffer, ok } from './harness/scene.ts';
 
 const week = 7 * 86_400_000;
 

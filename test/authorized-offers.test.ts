@@ -1,8 +1,7 @@
+import { type Caller, deposited, lockedOffer, ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { faults } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { deposited, lockedOffer, ok } from './harness/scene.ts';
 
 onEveryEngine('what a provider reads of offers', (engine) => {
   let book: Offerbook;

@@ -1,17 +1,16 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { type Caller, deposited, lockedOffer, ok } from '@offerbook/world';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { faultsInBooks } from '../prove/src/coupons/books.ts';
 import { readTables } from '../prove/src/coupons/tables.ts';
 import { openEmbedded } from '../server/src/platform/db/engine/embedded.ts';
 import { embeddedMajor } from '../server/src/platform/db/engine/own-major.ts';
-import type { Caller } from './harness/caller.ts';
 import { run, start } from './harness/command.ts';
 import { fillDataFolder, newDatabase } from './harness/databases.ts';
 import { eventually } from './harness/eventually.ts';
 import { operatorToken } from './harness/offerbook.ts';
-import { deposited, lockedOffer, ok } from './harness/scene.ts';
 import { ServerProcess } from './harness/server-process.ts';
 import { Receiver } from './harness/webhook-scene.ts';
 

@@ -1,10 +1,10 @@
+import { ok } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { badInputs, takesNothing } from './harness/bad-inputs.ts';
 import { documented } from './harness/document.ts';
 import { expectEnvelope, timeless } from './harness/envelope.ts';
 import { ExampleWorld } from './harness/example-world.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 
 const asking = documented.filter((op) => !takesNothing(op));
 

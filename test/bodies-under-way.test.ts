@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
+import type { Caller, Reply } from '@offerbook/world';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { bodyLimits } from '../server/src/platform/wire/body-limits.ts';
-import type { Caller, Reply } from './harness/caller.ts';
 import { readRaw, refused, sendRaw } from './harness/envelope.ts';
 import { Offerbook } from './harness/offerbook.ts';
 

@@ -1,7 +1,7 @@
+import { ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { refused } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 import { Stage } from './harness/stage.ts';
 import { goodPassword, Visitor } from './harness/visitor.ts';
 

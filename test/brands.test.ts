@@ -1,9 +1,17 @@
+import {
+  type Caller,
+  lockedOffer,
+  newBase,
+  newBrand,
+  offerData,
+  ok,
+  partnerOf,
+  prefixOf,
+  strings,
+} from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { newBrand, partnerOf } from './harness/partner.ts';
-import { lockedOffer, newBase, offerData, ok, prefixOf, strings } from './harness/scene.ts';
 
 onEveryEngine('brands', (engine) => {
   let book: Offerbook;

@@ -1,7 +1,7 @@
+import { lockedOffer, mainScene, newBase, ok, prefixOf, strings } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { lockedOffer, mainScene, newBase, ok, prefixOf, strings } from './harness/scene.ts';
 
 const all = {
   title: '$1.00 off Sunny Oats',

@@ -1,8 +1,7 @@
+import { type Caller, deposited, lockedOffer, newBase, ok } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { faults, refused, timeless } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { deposited, lockedOffer, newBase, ok } from './harness/scene.ts';
 
 onEveryEngine('clearinghouse', (engine) => {
   let book: Offerbook;

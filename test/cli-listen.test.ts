@@ -3,12 +3,11 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { type Caller, mainScene, ok, prefixOf, strings } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { type RunningCommand, run, start } from './harness/command.ts';
 import { eventually } from './harness/eventually.ts';
 import { Offerbook } from './harness/offerbook.ts';
-import { mainScene, ok, prefixOf, strings } from './harness/scene.ts';
 import { Receiver } from './harness/webhook-scene.ts';
 
 let book: Offerbook;

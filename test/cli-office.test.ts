@@ -2,11 +2,10 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { type Caller, mainScene, prefixOf, strings } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { run, start } from './harness/command.ts';
 import { Offerbook } from './harness/offerbook.ts';
-import { mainScene, prefixOf, strings } from './harness/scene.ts';
 
 let book: Offerbook;
 let scene: Awaited<ReturnType<typeof mainScene>>;

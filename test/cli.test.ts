@@ -1,12 +1,19 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {
+  type Caller,
+  depositedCount,
+  mainScene,
+  newBase,
+  offerData,
+  prefixOf,
+  strings,
+} from '@offerbook/world';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { run, start } from './harness/command.ts';
 import { FlakyProxy } from './harness/flaky-proxy.ts';
 import { Offerbook, operatorToken } from './harness/offerbook.ts';
-import { depositedCount, mainScene, newBase, offerData, prefixOf, strings } from './harness/scene.ts';
 import { refusedSheets, sheetsOf } from './harness/sheets.ts';
 
 let book: Offerbook;

@@ -17,6 +17,7 @@ import {
   type SentRequest,
   saveOffer,
 } from '@offerbook/client';
+import { type Caller, deposited, mainScene, newBase, offerData } from '@offerbook/world';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   derivedGroups,
@@ -30,10 +31,8 @@ import {
   versionFile,
   wireFile,
 } from '../client/derive.mjs';
-import type { Caller } from './harness/caller.ts';
 import { FlakyProxy } from './harness/flaky-proxy.ts';
 import { Offerbook, operatorToken } from './harness/offerbook.ts';
-import { deposited, mainScene, newBase, offerData } from './harness/scene.ts';
 
 let book: Offerbook;
 let proxy: FlakyProxy;

@@ -1,9 +1,8 @@
 import http from 'node:http';
 import zlib from 'node:zlib';
+import { type Caller, deposited, lockedOffer, mainScene } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { Offerbook } from './harness/offerbook.ts';
-import { deposited, lockedOffer, mainScene } from './harness/scene.ts';
 
 interface Received {
   status: number;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { deposited, mainScene, ok } from '@offerbook/world';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { closeConnections, connectionsOf } from './harness/closed-connections.ts';
 import { newDatabase, sqlSession } from './harness/databases.ts';
 import { refused } from './harness/envelope.ts';
 import { Offerbook } from './harness/offerbook.ts';
-import { deposited, mainScene, ok } from './harness/scene.ts';
 
 describe.skipIf(inject('postgresUrl') === '')('a database server out of connections (postgresql)', () => {
   const role = `r${randomBytes(6).toString('hex')}`;

@@ -1,8 +1,8 @@
+import { deposited, lockedOffer, newBase, ok } from '@offerbook/world';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { newDatabase, sqlSession } from './harness/databases.ts';
 import { Offerbook } from './harness/offerbook.ts';
 import { findPgbouncer, startPgbouncer } from './harness/pgbouncer.ts';
-import { deposited, lockedOffer, newBase, ok } from './harness/scene.ts';
 import { ServerProcess } from './harness/server-process.ts';
 
 const closing: Array<() => Promise<unknown>> = [];

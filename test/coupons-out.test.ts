@@ -1,7 +1,7 @@
+import { deposited, lockedOffer, ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { OfferStage } from './harness/offer-stage.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { deposited, lockedOffer, ok } from './harness/scene.ts';
 
 onEveryEngine('coupons already out', (engine) => {
   const at = new OfferStage(engine);

@@ -1,8 +1,7 @@
+import { type Caller, deposited, lockedOffer, newBase, ok, prefixOf, strings } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { deposited, lockedOffer, newBase, ok, prefixOf, strings } from './harness/scene.ts';
 
 onEveryEngine('custom circulation', (engine) => {
   let book: Offerbook;

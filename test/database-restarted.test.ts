@@ -1,12 +1,11 @@
+import { deposited, mainScene, ok, send } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { faultsInBooks } from '../prove/src/coupons/books.ts';
 import { readTables } from '../prove/src/coupons/tables.ts';
-import { send } from './harness/caller.ts';
 import { refused } from './harness/envelope.ts';
 import { eventually } from './harness/eventually.ts';
 import { Offerbook } from './harness/offerbook.ts';
 import { type Cluster, startCluster } from './harness/postgres-cluster.ts';
-import { deposited, mainScene, ok } from './harness/scene.ts';
 
 describe.skipIf(inject('postgresUrl') === '')('a database that is killed and started again', () => {
   let cluster: Cluster;

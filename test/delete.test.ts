@@ -1,7 +1,7 @@
+import { deposited, lockedOffer, mainScene, newBase, ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faults, refused, timeless } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { deposited, lockedOffer, mainScene, newBase, ok } from './harness/scene.ts';
 
 onEveryEngine('delete', (engine) => {
   let book: Offerbook;

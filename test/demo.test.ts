@@ -4,13 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { Caller, ok, send } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allPlayers, retailers } from '../demo/src/cast.ts';
 import { type Demo, runDemo } from '../demo/src/demo.ts';
 import { DemoFolder } from '../demo/src/folder.ts';
-import { Caller, send } from './harness/caller.ts';
 import { run, start } from './harness/command.ts';
-import { ok } from './harness/scene.ts';
 
 let folder: string;
 beforeAll(() => {

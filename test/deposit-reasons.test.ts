@@ -1,9 +1,9 @@
 import { composeSerialized } from '@offerbook/gs1';
+import { lockedOffer, newBase, ok, prefixOf } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { DepositStage } from './harness/deposit-stage.ts';
 import { refused } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { lockedOffer, newBase, ok, prefixOf } from './harness/scene.ts';
 
 const day = 86_400_000;
 

@@ -1,11 +1,10 @@
 import { composeSerialized } from '@offerbook/gs1';
+import { type Caller, lockedOffer, newBase, ok, prefixOf } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { nthPrefix } from '../server/src/coupons/strings/serialization-prefix.ts';
-import type { Caller } from './harness/caller.ts';
 import { DepositStage } from './harness/deposit-stage.ts';
 import { refused } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { lockedOffer, newBase, ok, prefixOf } from './harness/scene.ts';
 
 onEveryEngine('deposit serials', (engine) => {
   const at = new DepositStage(engine);

@@ -1,8 +1,4 @@
 import { composeSerialized } from '@offerbook/gs1';
-import { expect, test } from 'vitest';
-import { DepositStage, listOf } from './harness/deposit-stage.ts';
-import { faults, refused } from './harness/envelope.ts';
-import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';
 import {
   deposited,
   lockedOffer,
@@ -12,7 +8,11 @@ import {
   ok,
   prefixOf,
   strings,
-} from './harness/scene.ts';
+} from '@offerbook/world';
+import { expect, test } from 'vitest';
+import { DepositStage, listOf } from './harness/deposit-stage.ts';
+import { faults, refused } from './harness/envelope.ts';
+import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';
 
 whereEnginesDiffer('deposit', (engine) => {
   const at = new DepositStage(engine);

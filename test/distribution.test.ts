@@ -1,10 +1,17 @@
+import {
+  brandOf,
+  type Caller,
+  lockedOffer,
+  newBase,
+  ok,
+  partnerOf,
+  prefixOf,
+  strings,
+} from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { brandOf, partnerOf } from './harness/partner.ts';
 import { csvOf, everyPage, readCsv } from './harness/reports.ts';
-import { lockedOffer, newBase, ok, prefixOf, strings } from './harness/scene.ts';
 
 const actions = ['deposited', 'deleted', 'redeemed', 'rolled_back'] as const;
 type Action = (typeof actions)[number];

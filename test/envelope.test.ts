@@ -1,8 +1,7 @@
+import { type Caller, deposited, mainScene, newBase, ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { expectEnvelope, readRaw, refused, sendRaw, timeless, uuid } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { deposited, mainScene, newBase, ok } from './harness/scene.ts';
 
 onEveryEngine('the envelope', (engine) => {
   let book: Offerbook;

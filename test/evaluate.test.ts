@@ -1,8 +1,7 @@
+import { type Caller, deposited, lockedOffer, mainScene, newBase, ok, strings } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { faults, refused, timeless } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { deposited, lockedOffer, mainScene, newBase, ok, strings } from './harness/scene.ts';
 
 const [rings, squares] = ['00012345678905', '00012345678912'];
 const basket = [

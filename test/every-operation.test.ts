@@ -1,8 +1,8 @@
 import { cellText, rowsOf } from '@offerbook/spreadsheet';
+import { newBrand, ok, type Reply, send } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../server/src/platform/pipeline/operation.ts';
 import { roles } from '../server/src/platform/vocabulary/roles.ts';
-import { type Reply, send } from './harness/caller.ts';
 import {
   accountOperations,
   type Cast,
@@ -22,9 +22,7 @@ import {
 import { refused, timeless } from './harness/envelope.ts';
 import { closedOperations, hiddenOperations } from './harness/kinds.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { newBrand } from './harness/partner.ts';
 import { csvOf } from './harness/reports.ts';
-import { ok } from './harness/scene.ts';
 
 /** The directories are public to signed-in accounts: these say the name of an account, or of one chosen by it. */
 const sayNames = [

@@ -3,12 +3,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Caller, deposited, mainScene, ok } from '@offerbook/world';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { RunningCommand } from './harness/command.ts';
 import { Offerbook } from './harness/offerbook.ts';
 import { freePort } from './harness/postgres-cluster.ts';
-import { deposited, mainScene, ok } from './harness/scene.ts';
 
 let book: Offerbook;
 let folder: string;

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
-import { faults, refused, timeless } from './harness/envelope.ts';
-import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
 import {
+  type Caller,
   deposited,
   lockedOffer,
   newBase,
   offerData,
   ok,
   prefixOf,
-  recordOf,
   strings,
-} from './harness/scene.ts';
+} from '@offerbook/world';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { faults, refused, timeless } from './harness/envelope.ts';
+import { recordOf } from './harness/offer-stage.ts';
+import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
 
 const start = new Date('2026-05-01T12:00:00Z');
 const dayLong = 86_400_000;

@@ -1,9 +1,19 @@
+import {
+  authorize,
+  brandOf,
+  type Caller,
+  chooseAccelerator,
+  deposited,
+  grant,
+  lockedOffer,
+  newBase,
+  offerData,
+  ok,
+  prefixOf,
+} from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { offerActions, webhookActions } from '../server/src/platform/vocabulary/actions.ts';
 import { type Role, roles } from '../server/src/platform/vocabulary/roles.ts';
-import type { Caller } from './harness/caller.ts';
-import { authorize, brandOf, grant } from './harness/partner.ts';
-import { deposited, lockedOffer, newBase, offerData, ok } from './harness/scene.ts';
 import { Scene } from './harness/webhook-scene.ts';
 
 /** An account and its relationship to what happens; `own`: the strings it is asked about, where not the scene's. */
@@ -104,8 +114,7 @@ async function everything() {
     const restricted = { email_domain: who.domain, enabled: 'yes' };
     await ok(manufacturer.post(`/manufacturer/base_gs1/${base}/toggle_retailer`, restricted));
   }
-  for (const who of [accelerator, idleAccelerator])
-    await ok(retailer.put('/retailer/toggle/accelerator', { email_domain: who.domain, enabled: 'yes' }));
+  for (const who of [accelerator, idleAccelerator]) await chooseAccelerator(retailer, who);
   const assigns = (by: Caller, who: Caller) =>
     ok(by.put('/retailer/toggle/clearinghouse', { email_domain: who.domain, enabled: 'yes' }));
   await assigns(retailer, replaced);
@@ -124,7 +133,7 @@ async function everything() {
   scene.book.moveClock(1_000);
   for (const { caller, asked, listens } of parties) if (!listens) await scene.listening(caller, asked);
 
-  const prefix = (await ok(depositor.post('/provider/serialization_prefix'))).prefix;
+  const prefix = await prefixOf(depositor);
   const strings = ['000000001', '000000002'].map((tail) => `${base}${prefix.length + 3}${prefix}${tail}`);
   const named = { gs1s: strings, retailer_email_domain: retailer.domain };
   expect((await ok(depositor.post('/provider/deposit', named))).newly_added).toHaveLength(2);

@@ -1,7 +1,6 @@
+import { type Caller, ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 import { TillStage, verdicts as verdictsOf } from './harness/till-stage.ts';
 
 const second = 1_000;

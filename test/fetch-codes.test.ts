@@ -1,9 +1,8 @@
 import { composeSerialized } from '@offerbook/gs1';
+import { type Caller, deposited, lockedOffer, mainScene, newBase, ok, prefixOf } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { faults, refused, timeless } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { deposited, lockedOffer, mainScene, newBase, ok, prefixOf } from './harness/scene.ts';
 
 const second = 1_000;
 const minute = 60 * second;

@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { type Caller, deposited, lockedOffer, ok, prefixOf, strings } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { fillDataFolder } from './harness/databases.ts';
-import { deposited, lockedOffer, ok, prefixOf, strings } from './harness/scene.ts';
 import { ServerProcess } from './harness/server-process.ts';
 import { type Deed, type Watch, watchSystemCalls } from './harness/system-calls.ts';
 

@@ -1,9 +1,9 @@
 import { composeBase } from '@offerbook/gs1';
+import { type Caller, newBase, offerData, ok } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { faults, refused, timeless } from './harness/envelope.ts';
+import { noBilling } from './harness/offer-stage.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { newBase, noBilling, offerData, ok } from './harness/scene.ts';
 
 onEveryEngine('funders', (engine) => {
   let book: Offerbook;

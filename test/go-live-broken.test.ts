@@ -1,7 +1,7 @@
+import { deposited, lockedOffer, newBase, offerData, ok, prefixOf, strings } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { GoLiveStage } from './harness/go-live-stage.ts';
 import { whereEnginesDiffer } from './harness/offerbook.ts';
-import { deposited, lockedOffer, newBase, offerData, ok, prefixOf, strings } from './harness/scene.ts';
 
 const second = 1_000;
 

@@ -1,7 +1,7 @@
+import { deposited, lockedOffer, ok, prefixOf, strings } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { GoLiveStage } from './harness/go-live-stage.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { deposited, lockedOffer, ok, prefixOf, strings } from './harness/scene.ts';
 
 onEveryEngine('coupons of who goes live', (engine) => {
   const at = new GoLiveStage(engine);

@@ -1,8 +1,7 @@
+import { Caller, ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
-import { Caller } from './harness/caller.ts';
 import { GoLiveStage } from './harness/go-live-stage.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 import { goodPassword, Visitor } from './harness/visitor.ts';
 
 const second = 1_000;

@@ -1,6 +1,6 @@
+import { deposited, mainScene, ok } from '@offerbook/world';
 import { describe, expect, inject, test } from 'vitest';
 import { Offerbook } from './harness/offerbook.ts';
-import { deposited, mainScene, ok } from './harness/scene.ts';
 
 /** SQL: the statements of groups, which take arrays, with how often each was planned anew. */
 const groupStatements = `select left(regexp_replace(statement, '\\s+', ' ', 'g'), 200) as statement,

@@ -1,3 +1,4 @@
+import { deposited, mainScene } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RedeemAnswer, redeemAll } from '../server/src/coupons/redemptions/redeem.ts';
 import type { RedeemAsk } from '../server/src/coupons/redemptions/redeem-store.ts';
@@ -6,7 +7,6 @@ import { GroupCommitter } from '../server/src/platform/db/group-committer.ts';
 import { refuse } from '../server/src/platform/pipeline/refusals.ts';
 import { state } from '../server/src/platform/vocabulary/states.ts';
 import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';
-import { deposited, mainScene } from './harness/scene.ts';
 
 whereEnginesDiffer('gathering', (engine) => {
   let book: Offerbook;

@@ -1,11 +1,18 @@
+import {
+  authorize,
+  brandOf,
+  type Caller,
+  deposited,
+  lockedOffer,
+  ok,
+  partnerOf,
+  strings,
+} from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { openCast } from './harness/cast.ts';
 import { refused } from './harness/envelope.ts';
 import { eventually } from './harness/eventually.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { authorize, brandOf, partnerOf } from './harness/partner.ts';
-import { deposited, lockedOffer, ok, strings } from './harness/scene.ts';
 
 type Cast = Awaited<ReturnType<typeof openCast>>;
 

@@ -1,9 +1,8 @@
+import { type Caller, deposited, newBase, offerData, ok, send } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { bodyLimits } from '../server/src/platform/wire/body-limits.ts';
-import { type Caller, send } from './harness/caller.ts';
 import { faults, readRaw, refused, sendRaw } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { deposited, newBase, offerData, ok } from './harness/scene.ts';
 import { MainStage } from './harness/stage.ts';
 
 onEveryEngine('hostile input', (engine) => {

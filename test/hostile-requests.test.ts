@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
+import { type Caller, send } from '@offerbook/world';
 import { expect, test } from 'vitest';
-import { type Caller, send } from './harness/caller.ts';
 import { expectEnvelope, readRaw, refused, sendRaw } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
 import { MainStage } from './harness/stage.ts';

@@ -1,8 +1,16 @@
+import {
+  deposited,
+  lockedOffer,
+  mainScene,
+  newBase,
+  offerData,
+  ok,
+  type Reply,
+  send,
+} from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Reply, send } from './harness/caller.ts';
 import { faults, refused, timeless } from './harness/envelope.ts';
 import { Offerbook, operatorToken, whereEnginesDiffer } from './harness/offerbook.ts';
-import { deposited, lockedOffer, mainScene, newBase, offerData, ok } from './harness/scene.ts';
 
 const hour = 3_600_000;
 const start = new Date('2026-05-01T12:00:00Z');

@@ -1,7 +1,7 @@
+import { ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import type { Claims } from './harness/identity-provider.ts';
 import { IdentityStage, minute } from './harness/identity-stage.ts';
-import { ok } from './harness/scene.ts';
 
 const at = new IdentityStage('embedded');
 

@@ -1,9 +1,9 @@
+import { ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { codeAt, withTotp } from './harness/authenticator.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { IdentityStage, minute } from './harness/identity-stage.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 import { goodPassword } from './harness/visitor.ts';
 
 onEveryEngine('an identity at a provider', (engine) => {

@@ -1,10 +1,10 @@
+import { ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { readConfig } from '../server/src/config.ts';
 import { AttemptCookie } from '../server/src/platform/http/attempt-cookie.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { IdentityStage, minute } from './harness/identity-stage.ts';
 import { once, onEveryEngine } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 
 once.test('the settings of the provider are checked together at the start, one line for each mistake', () => {
   const env = { OPERATOR_TOKEN: 'x'.repeat(16), SECRET_KEY: 'x'.repeat(16) };

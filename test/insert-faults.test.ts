@@ -1,11 +1,11 @@
 import { composeInsert } from '@offerbook/gs1';
+import { deposited, lockedOffer, mainScene, ok } from '@offerbook/world';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { DatabaseLine } from './harness/database-line.ts';
 import { migratedDatabase } from './harness/databases.ts';
 import { refused } from './harness/envelope.ts';
 import { insertBase } from './harness/inserts.ts';
 import { Offerbook } from './harness/offerbook.ts';
-import { deposited, lockedOffer, mainScene, ok } from './harness/scene.ts';
 import { verdicts } from './harness/till-stage.ts';
 
 /** What only the statement that redeems inserts says, what only the one that judges them, and what only that of coupons. */

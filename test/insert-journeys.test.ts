@@ -1,11 +1,10 @@
 import { connect, openTill } from '@offerbook/client';
 import { composeInsert } from '@offerbook/gs1';
+import { type Caller, lockedOffer, ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { FlakyProxy } from './harness/flaky-proxy.ts';
 import { insertBase } from './harness/inserts.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { lockedOffer, ok } from './harness/scene.ts';
 import { Scene } from './harness/webhook-scene.ts';
 
 onEveryEngine('newspaper inserts on their way', (engine) => {

@@ -1,11 +1,11 @@
 import { composeInsert, normaliseScan, unpackSerial } from '@offerbook/gs1';
+import { ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { freshSerial } from '../server/src/coupons/redemptions/redeem-insert.ts';
 import { sweeping } from '../server/src/process/sweep.ts';
 import { refused } from './harness/envelope.ts';
 import { insertBase } from './harness/inserts.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 import { TillStage, verdicts } from './harness/till-stage.ts';
 
 const hour = 3_600_000;

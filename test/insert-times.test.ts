@@ -1,8 +1,8 @@
 import { composeInsert } from '@offerbook/gs1';
+import { ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { insertBase } from './harness/inserts.ts';
 import { whereEnginesDiffer } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 import { TillStage, verdicts } from './harness/till-stage.ts';
 
 whereEnginesDiffer('newspaper inserts over time', (engine) => {

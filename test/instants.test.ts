@@ -1,11 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { type Caller, deposited, lockedOffer, ok, prefixOf } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { fillDataFolder } from './harness/databases.ts';
 import { faults } from './harness/envelope.ts';
-import { deposited, lockedOffer, ok } from './harness/scene.ts';
 import { ServerProcess } from './harness/server-process.ts';
 
 /** East and west of UTC by more hours than the strings are old: a zone of the process would be seen. */
@@ -22,7 +21,7 @@ describe.each(['Asia/Tokyo', 'Pacific/Honolulu'])('a server process with TZ=%s',
       await server.account('provider'),
       await server.account('retailer'),
     ];
-    await ok(provider.post('/provider/serialization_prefix'));
+    await prefixOf(provider);
     base = await lockedOffer(manufacturer, [provider], dates);
   });
   afterAll(async () => {

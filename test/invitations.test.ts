@@ -1,8 +1,8 @@
+import { ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { erasePerson } from '../server/src/operator/erasure/lookup.ts';
 import { faults, refused, timeless } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 import { goodPassword, Visitor } from './harness/visitor.ts';
 
 const second = 1_000;

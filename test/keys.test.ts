@@ -1,8 +1,7 @@
+import { Caller, ok, send } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Caller, send } from './harness/caller.ts';
 import { refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 
 const second = 1_000;
 const hour = 3_600_000;

@@ -1,9 +1,9 @@
+import { deposited, mainScene, ok } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { migratedDatabase, sqlSession } from './harness/databases.ts';
 import { refused } from './harness/envelope.ts';
 import { lockWaiters } from './harness/lock-waiters.ts';
 import { Offerbook } from './harness/offerbook.ts';
-import { deposited, mainScene, ok } from './harness/scene.ts';
 
 describe.skipIf(inject('postgresUrl') === '')('a coupon row locked in the database (postgresql)', () => {
   let database: string;

@@ -5,14 +5,13 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { newBase, ok, type Reply, send } from '@offerbook/world';
 import fc from 'fast-check';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callLines } from '../server/src/platform/telemetry/call-lines.ts';
-import { type Reply, send } from './harness/caller.ts';
 import { fillDataFolder } from './harness/databases.ts';
 import { eventually } from './harness/eventually.ts';
-import { newBase, ok } from './harness/scene.ts';
 import { ownDatabase, ServerProcess } from './harness/server-process.ts';
 import { goodPassword, signUpBody, Visitor } from './harness/visitor.ts';
 

@@ -1,8 +1,8 @@
+import { type Caller, deposited, lockedOffer, newBase, offerData, ok, prefixOf } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { faults, refused, timeless } from './harness/envelope.ts';
+import { recordOf } from './harness/offer-stage.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { deposited, lockedOffer, newBase, offerData, ok, recordOf } from './harness/scene.ts';
 
 onEveryEngine('lookup codes', (engine) => {
   let book: Offerbook;
@@ -14,7 +14,7 @@ onEveryEngine('lookup codes', (engine) => {
     manufacturer = await book.account('manufacturer');
     provider = await book.account('provider');
     retailer = await book.account('retailer');
-    await ok(provider.post('/provider/serialization_prefix'));
+    await prefixOf(provider);
   });
   afterAll(() => book?.stop());
 

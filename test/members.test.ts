@@ -1,10 +1,9 @@
+import { ok, send } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Role, roles } from '../server/src/platform/vocabulary/roles.ts';
-import { send } from './harness/caller.ts';
 import { accountOperations, everyPlace, idOf, rolesOf } from './harness/cast.ts';
 import { refused } from './harness/envelope.ts';
 import { Offerbook, once, onEveryEngine } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 import { Visitor } from './harness/visitor.ts';
 
 /** What is for admins besides: where bills go, and who makes offers in the account's name. */

@@ -1,9 +1,8 @@
+import { deposited, lockedOffer, newBase, ok, send } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { send } from './harness/caller.ts';
 import { refused } from './harness/envelope.ts';
 import { eventually } from './harness/eventually.ts';
 import { Offerbook } from './harness/offerbook.ts';
-import { deposited, lockedOffer, newBase, ok } from './harness/scene.ts';
 
 let book: Offerbook;
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { deposited, mainScene, ok } from '@offerbook/world';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { Engine } from '../server/src/platform/db/database.ts';
 import { openPostgres } from '../server/src/platform/db/engine/postgres.ts';
@@ -6,7 +7,6 @@ import { type Migration, shippedMigrations } from '../server/src/platform/db/mig
 import { stepsOf } from '../server/src/platform/db/plan/migration-locks.ts';
 import { migratedDatabase, sqlSession } from './harness/databases.ts';
 import { Offerbook } from './harness/offerbook.ts';
-import { deposited, mainScene, ok } from './harness/scene.ts';
 
 const shipped = shippedMigrations();
 

@@ -1,8 +1,7 @@
+import { type Caller, deposited, lockedOffer, newBase, ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { type Cast, openCast } from './harness/cast.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { deposited, lockedOffer, newBase, ok } from './harness/scene.ts';
 
 onEveryEngine('money on the overviews', (engine) => {
   let book: Offerbook;

@@ -1,9 +1,9 @@
 import { composeInsert, composeSerialized } from '@offerbook/gs1';
+import { offerData, ok, prefixOf } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { faults } from './harness/envelope.ts';
 import { insertBase } from './harness/inserts.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { offerData, ok, prefixOf } from './harness/scene.ts';
 import { TillStage } from './harness/till-stage.ts';
 
 onEveryEngine('newspaper inserts', (engine) => {

@@ -1,11 +1,20 @@
+import {
+  authorize,
+  brandOf,
+  type Caller,
+  deposited,
+  grant,
+  lockedOffer,
+  newBase,
+  offerData,
+  ok,
+  partnerOf,
+} from '@offerbook/world';
 import { expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { refused } from './harness/envelope.ts';
 import { OfferStage } from './harness/offer-stage.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { authorize, brandOf, grant, partnerOf } from './harness/partner.ts';
 import { everyPage } from './harness/reports.ts';
-import { deposited, lockedOffer, newBase, offerData, ok } from './harness/scene.ts';
 
 interface Row {
   base_gs1: string;

@@ -1,8 +1,8 @@
+import { newBase, offerData, ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { faults } from './harness/envelope.ts';
 import { OfferStage } from './harness/offer-stage.ts';
 import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';
-import { newBase, offerData, ok } from './harness/scene.ts';
 
 const utc = (instant: string) => Date.parse(instant) / 1_000;
 

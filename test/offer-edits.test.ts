@@ -1,9 +1,9 @@
+import { deposited, lockedOffer, newBase, offerData, ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { fieldsWhere } from '../server/src/platform/vocabulary/offer-fields.ts';
 import { faults, refused } from './harness/envelope.ts';
-import { everyField, OfferStage } from './harness/offer-stage.ts';
+import { everyField, OfferStage, recordOf } from './harness/offer-stage.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { deposited, lockedOffer, newBase, offerData, ok, recordOf } from './harness/scene.ts';
 
 const day = 86_400_000;
 

@@ -1,8 +1,8 @@
+import { newBase, offerData, ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { faults, refused } from './harness/envelope.ts';
-import { everyField, OfferStage } from './harness/offer-stage.ts';
+import { everyField, OfferStage, recordOf } from './harness/offer-stage.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { newBase, offerData, ok, recordOf } from './harness/scene.ts';
 
 const utc = (instant: string) => Date.parse(instant) / 1_000;
 

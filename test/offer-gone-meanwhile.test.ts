@@ -1,3 +1,16 @@
+import {
+  deposited,
+  depositedCount,
+  lockedOffer,
+  mainScene,
+  newBase,
+  newBrand,
+  offerData,
+  ok,
+  partnerOf,
+  prefixOf,
+  strings,
+} from '@offerbook/world';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { migratedDatabase, sqlSession } from './harness/databases.ts';
@@ -5,18 +18,6 @@ import { refused } from './harness/envelope.ts';
 import { eventually } from './harness/eventually.ts';
 import { lockWaiters } from './harness/lock-waiters.ts';
 import { Offerbook } from './harness/offerbook.ts';
-import { newBrand, partnerOf } from './harness/partner.ts';
-import {
-  deposited,
-  depositedCount,
-  lockedOffer,
-  mainScene,
-  newBase,
-  offerData,
-  ok,
-  prefixOf,
-  strings,
-} from './harness/scene.ts';
 
 describe.skipIf(inject('postgresUrl') === '')('a change whose object ends while it waits', () => {
   let book: Offerbook;

@@ -1,10 +1,20 @@
+import {
+  authorize,
+  type Caller,
+  deposited,
+  grant,
+  lockedOffer,
+  mainScene,
+  newBase,
+  newBrand,
+  offerData,
+  ok,
+  partnerOf,
+} from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { authorize, grant, newBrand, partnerOf } from './harness/partner.ts';
 import { csvOf, everyPage } from './harness/reports.ts';
-import { deposited, lockedOffer, mainScene, newBase, offerData, ok } from './harness/scene.ts';
 
 const templates = '/manufacturer/offer_templates';
 

@@ -1,7 +1,7 @@
+import { newBase, offerData, ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { OfferStage } from './harness/offer-stage.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { newBase, offerData, ok } from './harness/scene.ts';
 
 onEveryEngine('terms that are valid one by one, but contradict each other', (engine) => {
   const at = new OfferStage(engine);

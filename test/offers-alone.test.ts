@@ -1,10 +1,9 @@
+import { type Caller, deposited, lockedOffer, ok, prefixOf, strings } from '@offerbook/world';
 import { expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { faults } from './harness/envelope.ts';
 import { OfferStage } from './harness/offer-stage.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
 import { notPublicPictures } from './harness/pictures.ts';
-import { deposited, lockedOffer, ok, prefixOf, strings } from './harness/scene.ts';
 
 interface Change {
   field: string;

@@ -1,8 +1,8 @@
+import { lockedOffer, newBase, offerData, ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { faults, refused } from './harness/envelope.ts';
 import { OfferStage } from './harness/offer-stage.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { lockedOffer, newBase, offerData, ok } from './harness/scene.ts';
 
 onEveryEngine('master offer files', (engine) => {
   const at = new OfferStage(engine);

@@ -1,7 +1,6 @@
+import { type Caller, deposited, lockedOffer, ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';
-import { deposited, lockedOffer, ok } from './harness/scene.ts';
 
 whereEnginesDiffer('a conflict of an offline redemption', (engine) => {
   let book: Offerbook;

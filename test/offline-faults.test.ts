@@ -1,6 +1,6 @@
+import { ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { whereEnginesDiffer } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 import { TillStage, verdicts } from './harness/till-stage.ts';
 
 whereEnginesDiffer('while conflicts of offline redemptions cannot be recorded', (engine) => {

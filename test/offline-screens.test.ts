@@ -1,10 +1,9 @@
+import { type Caller, deposited, lockedOffer, ok } from '@offerbook/world';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { asAccount, complaintsOf, goTo, samplesOf, thirdAnswerLost } from './harness/browser.ts';
 import { csvFile, saved, savedLines } from './harness/browser-files.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
-import type { Caller } from './harness/caller.ts';
-import { deposited, lockedOffer, ok } from './harness/scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
 import { answerTo, signInOf } from './harness/terminal.ts';
 

@@ -1,7 +1,7 @@
+import { ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { faults } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 import { TillStage, verdicts } from './harness/till-stage.ts';
 
 onEveryEngine('redeemed_at of an offline redemption', (engine) => {

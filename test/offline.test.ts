@@ -1,10 +1,16 @@
+import {
+  brandOf,
+  type Caller,
+  chooseAccelerator,
+  deposited,
+  lockedOffer,
+  ok,
+  partnerOf,
+} from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { brandOf, partnerOf } from './harness/partner.ts';
 import { asCsv, csvOf, everyPage, namesIn, readCsv } from './harness/reports.ts';
-import { deposited, lockedOffer, ok } from './harness/scene.ts';
 
 type Callers = [Caller, Caller, Caller, Caller, Caller];
 
@@ -18,7 +24,7 @@ onEveryEngine('offline redemptions', (engine) => {
     provider = await book.account('provider');
     [here, there] = [await book.account('retailer'), await book.account('retailer')];
     accelerator = await book.account('accelerator');
-    await ok(here.put('/retailer/toggle/accelerator', { email_domain: accelerator.domain }));
+    await chooseAccelerator(here, accelerator);
   });
   afterAll(() => book?.stop());
 

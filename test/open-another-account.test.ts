@@ -1,7 +1,7 @@
+import { ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 import { Visitor } from './harness/visitor.ts';
 
 onEveryEngine('a further account of a signed-in person', (engine) => {

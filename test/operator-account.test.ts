@@ -1,7 +1,7 @@
+import { deposited, ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { refused } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { deposited, ok } from './harness/scene.ts';
 import { MainStage } from './harness/stage.ts';
 import { Visitor } from './harness/visitor.ts';
 import { Receiver } from './harness/webhook-scene.ts';

@@ -1,14 +1,13 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { ok, send } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { operations } from '../server/src/operations.ts';
 import { codeAt } from './harness/authenticator.ts';
-import { send } from './harness/caller.ts';
 import { run } from './harness/command.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { once, onEveryEngine, operatorToken } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 import { ownDatabase, ServerProcess } from './harness/server-process.ts';
 import { Stage } from './harness/stage.ts';
 

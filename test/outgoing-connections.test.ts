@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
+import { lockedOffer, ok } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { androidAttestation } from './harness/android-key.ts';
 import { migratedDatabase } from './harness/databases.ts';
 import { faults } from './harness/envelope.ts';
 import { eventually } from './harness/eventually.ts';
 import { IdentityProvider } from './harness/identity-provider.ts';
-import { lockedOffer, ok } from './harness/scene.ts';
 import { ServerProcess } from './harness/server-process.ts';
 import { SoftwareKey } from './harness/software-key.ts';
 import { signUpBody, Visitor } from './harness/visitor.ts';

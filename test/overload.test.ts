@@ -1,12 +1,19 @@
 import { connect } from 'node:net';
+import {
+  deposited,
+  mainScene,
+  strings as notDeposited,
+  ok,
+  prefixOf,
+  type Reply,
+  send,
+} from '@offerbook/world';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { LoadGate } from '../server/src/platform/pipeline/load-gate.ts';
 import type { Registry } from '../server/src/platform/pipeline/registry.ts';
-import { type Reply, send } from './harness/caller.ts';
 import { readRaw, refused, sendRaw } from './harness/envelope.ts';
 import { eventually } from './harness/eventually.ts';
 import { Offerbook, once, onEveryEngine } from './harness/offerbook.ts';
-import { deposited, mainScene, strings as notDeposited, ok, prefixOf } from './harness/scene.ts';
 
 /** The queues in lanes; `registry.isQueued` is also true while calls wait for a connection, which comes before the lane. */
 const queuesOf = (registry: Registry) =>

@@ -1,10 +1,9 @@
+import { brandOf, deposited, grant, lockedOffer, newBase, ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayMs } from '../server/src/platform/vocabulary/durations.ts';
 import { type Cast, openCast } from './harness/cast.ts';
 import { faults } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { brandOf, grant } from './harness/partner.ts';
-import { deposited, lockedOffer, newBase, ok } from './harness/scene.ts';
 
 const counts = (deposited: number, deleted: number, redeemed: number, rolled_back: number) => ({
   deposited,

@@ -1,11 +1,10 @@
+import { type Caller, ok } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { world as people } from '../server/src/platform/reference/example.ts';
-import type { Caller } from './harness/caller.ts';
 import { documented, exampleRequest } from './harness/document.ts';
 import { refused, timeless } from './harness/envelope.ts';
 import { ExampleWorld } from './harness/example-world.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 import { Visitor } from './harness/visitor.ts';
 
 const own = documented.filter(({ path, roles }) => path.startsWith('/enterprise/') && roles === 'all');

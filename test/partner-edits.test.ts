@@ -1,10 +1,9 @@
+import { brandOf, grant, newBase, newBrand, offerData, ok } from '@offerbook/world';
 import { describe, expect, test } from 'vitest';
 import { accessTypes } from '../server/src/platform/vocabulary/roles.ts';
 import { refused, timeless } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { brandOf, grant, newBrand } from './harness/partner.ts';
 import { PartnerStage } from './harness/partner-stage.ts';
-import { newBase, offerData, ok } from './harness/scene.ts';
 
 /** What stays editable while an offer is locked (spec), and what a campaign_set partner may edit, each with a change. */
 const lockTimeFields = {

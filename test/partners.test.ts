@@ -1,9 +1,8 @@
+import { grant, lockedOffer, newBase, newBrand, offerData, ok, partnerOf } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { faults, refused, timeless } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { grant, newBrand, partnerOf } from './harness/partner.ts';
 import { PartnerStage } from './harness/partner-stage.ts';
-import { lockedOffer, newBase, offerData, ok } from './harness/scene.ts';
 
 onEveryEngine('partners', (engine) => {
   const at = new PartnerStage(engine);

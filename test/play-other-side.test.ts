@@ -1,10 +1,9 @@
+import { type Caller, newBase, offerData, ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { openSamples } from './harness/cast.ts';
 import { refused } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
 import { PartnerStage } from './harness/partner-stage.ts';
-import { newBase, offerData, ok } from './harness/scene.ts';
 
 class SampleStage extends PartnerStage {
   protected override async enter(): Promise<void> {

@@ -3,12 +3,12 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { deposited, lockedOffer, ok } from '@offerbook/world';
 import { afterAll, describe, expect, test } from 'vitest';
 import { webhookDispatcher } from '../server/src/webhooks/publishing/dispatcher.ts';
 import { sqlSession } from './harness/databases.ts';
 import { eventually } from './harness/eventually.ts';
 import { type Cluster, findPostgres, startCluster } from './harness/postgres-cluster.ts';
-import { deposited, lockedOffer, ok } from './harness/scene.ts';
 import { Scene } from './harness/webhook-scene.ts';
 
 const missing = findPostgres() === undefined;

@@ -1,11 +1,10 @@
+import { Caller, ok, send } from '@offerbook/world';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { choose, complaintsOf, goTo, newKey, passwordOfTests, secretOf } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
-import { Caller, send } from './harness/caller.ts';
 import { refused } from './harness/envelope.ts';
 import { addProduct, nextStep } from './harness/offer-wizard.ts';
-import { ok } from './harness/scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
 
 sceneInBrowser('looking after an account', (scene) => {

@@ -1,8 +1,8 @@
+import { deposited, lockedOffer, newBase, ok, strings } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { asAccount, complaintsOf, goTo } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { eventually } from './harness/eventually.ts';
-import { deposited, lockedOffer, newBase, ok, strings } from './harness/scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
 
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
+import { ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { choose, complaintsOf, goTo, passwordOfTests } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
-import { ok } from './harness/scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
 import { Visitor } from './harness/visitor.ts';
 

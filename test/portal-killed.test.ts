@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { newBase, offerData } from '@offerbook/world';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asAccount, goTo, inBrowser, newVisitor, openBrowser, openSignedUp } from './harness/browser.ts';
 import { freePort } from './harness/postgres-cluster.ts';
-import { newBase, offerData } from './harness/scene.ts';
 import { ownDatabase, ServerProcess } from './harness/server-process.ts';
 
 inBrowser('a server that is killed under an open portal', () => {

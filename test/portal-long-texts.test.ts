@@ -1,7 +1,7 @@
+import { newBase, offerData } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { asAccount, complaintsOf, goTo } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
-import { newBase, offerData } from './harness/scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
 
 sceneInBrowser('an offer whose description is as long as it may be', (scene) => {

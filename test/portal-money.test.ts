@@ -1,8 +1,8 @@
+import { deposited, lockedOffer, newBase, ok } from '@offerbook/world';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { asAccount, choose, complaintsOf, goTo, settled } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
-import { deposited, lockedOffer, newBase, ok } from './harness/scene.ts';
 import { lookAt, shoot } from './harness/screen-looks.ts';
 
 sceneInBrowser('money in the portal', (scene) => {

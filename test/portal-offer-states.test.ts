@@ -1,9 +1,9 @@
+import { newBase, offerData } from '@offerbook/world';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { asAccount, complaintsOf, goTo, settled } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { addProduct, changeDigits, fillPlainOffer, nextStep } from './harness/offer-wizard.ts';
-import { newBase, offerData } from './harness/scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
 
 const focused = (page: Page) =>

@@ -1,8 +1,8 @@
+import { ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { asAccount, choose, complaintsOf, goTo, passwordOfTests, secretOf } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { operatorToken } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
 import { Visitor } from './harness/visitor.ts';
 

@@ -1,8 +1,8 @@
+import { newBase, offerData } from '@offerbook/world';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { asAccount, choose, complaintsOf, goTo, passwordOfTests, samplesOf } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
-import { newBase, offerData } from './harness/scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
 
 /** Cuts the page off from the registry: every request fails as on a dead line. @returns what ends it. */

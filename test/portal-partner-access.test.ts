@@ -1,11 +1,9 @@
+import { brandOf, type Caller, newBase, offerData, ok } from '@offerbook/world';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { complaintsOf, goTo, settled } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
-import type { Caller } from './harness/caller.ts';
 import { changeDigits, fillPlainOffer } from './harness/offer-wizard.ts';
-import { brandOf } from './harness/partner.ts';
-import { newBase, offerData, ok } from './harness/scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
 
 sceneInBrowser('what an authorized partner is offered', (scene) => {

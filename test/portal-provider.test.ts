@@ -1,11 +1,10 @@
+import { type Caller, depositedCount, lockedOffer, ok, strings } from '@offerbook/world';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { readBarcodesOf } from './harness/barcode.ts';
 import { complaintsOf, goTo, settled } from './harness/browser.ts';
 import { csvFile, saved, savedLines } from './harness/browser-files.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
-import type { Caller } from './harness/caller.ts';
-import { depositedCount, lockedOffer, ok, strings } from './harness/scene.ts';
 import { lookAt, shoot } from './harness/screen-looks.ts';
 
 const kinds = [

@@ -1,10 +1,9 @@
+import { type Caller, depositedCount, lockedOffer, strings } from '@offerbook/world';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { complaintsOf, goTo, thirdAnswerLost } from './harness/browser.ts';
 import { csvFile, saved } from './harness/browser-files.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
-import type { Caller } from './harness/caller.ts';
-import { depositedCount, lockedOffer, strings } from './harness/scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
 
 sceneInBrowser('deposits in parts', (scene) => {

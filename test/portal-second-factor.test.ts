@@ -1,9 +1,9 @@
+import { ok } from '@offerbook/world';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { codeAt } from './harness/authenticator.ts';
 import { choose, complaintsOf, goTo, passwordOfTests, secretOf } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
-import { ok } from './harness/scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
 import { Visitor } from './harness/visitor.ts';
 

@@ -1,9 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
+import { newBase, offerData } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { asAccount, goTo, newKey } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
-import { newBase, offerData } from './harness/scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
 
 sceneInBrowser('the set-up checklist of the overview', (scene) => {

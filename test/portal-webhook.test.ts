@@ -1,8 +1,8 @@
+import { newBase, offerData } from '@offerbook/world';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asAccount, complaintsOf, goTo, secretOf } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
-import { newBase, offerData } from './harness/scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
 import { Receiver, signers } from './harness/webhook-scene.ts';
 

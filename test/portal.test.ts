@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { send } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { choose, complaintsOf, goTo, passwordOfTests, settled } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
-import { send } from './harness/caller.ts';
 import { lookAt } from './harness/screen-looks.ts';
 
 const dist = path.resolve(import.meta.dirname, '../web/dist');

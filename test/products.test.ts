@@ -1,11 +1,9 @@
+import { type Caller, deposited, lockedOffer, newBrand, ok, partnerOf } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { newBrand, partnerOf } from './harness/partner.ts';
 import { notPublicPictures } from './harness/pictures.ts';
 import { csvOf, readCsv } from './harness/reports.ts';
-import { deposited, lockedOffer, ok } from './harness/scene.ts';
 
 const oats = { gtin: '012345678905', name: 'Sunny Oats, 500 g', image_url: 'https://acme.example/oats.png' };
 const path = '/manufacturer/products';

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { Caller, newBase, send, strings } from '@offerbook/world';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { FaultyWorld } from '../prove/src/faults/faulty-world.ts';
@@ -6,9 +7,7 @@ import { kindsOn, planFaults } from '../prove/src/faults/plan-faults.ts';
 import type { PostgresStorage } from '../prove/src/faults/postgres-storage.ts';
 import { seeded } from '../prove/src/random.ts';
 import type { EngineKind, FaultKind } from '../prove/src/world.ts';
-import { Caller, send } from './harness/caller.ts';
 import { eventually } from './harness/eventually.ts';
-import { newBase, strings } from './harness/scene.ts';
 
 const main = fileURLToPath(new URL('../server/dist/main.js', import.meta.url));
 

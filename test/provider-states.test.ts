@@ -1,9 +1,8 @@
+import { type Caller, depositedCount, lockedOffer } from '@offerbook/world';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { goTo } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
-import type { Caller } from './harness/caller.ts';
-import { depositedCount, lockedOffer } from './harness/scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
 
 sceneInBrowser('the screens of a provider, where something is not as usual', (scene) => {

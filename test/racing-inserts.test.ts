@@ -1,9 +1,8 @@
 import { composeInsert } from '@offerbook/gs1';
+import { type Caller, lockedOffer, ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { insertBase } from './harness/inserts.ts';
 import { inEveryPlace, type Place } from './harness/places.ts';
-import { lockedOffer, ok } from './harness/scene.ts';
 
 inEveryPlace('racing for newspaper inserts', (open) => {
   let place: Place;

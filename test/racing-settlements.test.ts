@@ -1,8 +1,7 @@
+import { type Caller, deposited, lockedOffer, newBase, ok, type Reply } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller, Reply } from './harness/caller.ts';
 import { inEveryPlace, type Place } from './harness/places.ts';
 import { everyPage } from './harness/reports.ts';
-import { deposited, lockedOffer, newBase, ok } from './harness/scene.ts';
 
 /** What a row of a settlement or of a report of redemptions is compared by. */
 type Row = Record<string, string> & { cents: number };

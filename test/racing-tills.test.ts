@@ -1,9 +1,8 @@
+import { type Caller, deposited, lockedOffer, ok, prefixOf, strings } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsInBooks } from '../prove/src/coupons/books.ts';
 import { readTables } from '../prove/src/coupons/tables.ts';
-import type { Caller } from './harness/caller.ts';
 import { inEveryPlace, type Place } from './harness/places.ts';
-import { deposited, lockedOffer, ok, prefixOf, strings } from './harness/scene.ts';
 
 inEveryPlace('racing', (open) => {
   let place: Place;

@@ -1,6 +1,6 @@
+import { ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Offerbook } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 
 let book: Offerbook;
 beforeAll(async () => {

@@ -1,14 +1,13 @@
+import { type Caller, deposited, lockedOffer, newBase, ok, send } from '@offerbook/world';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openPostgres } from '../server/src/platform/db/engine/postgres.ts';
 import { migrate } from '../server/src/platform/db/migrations/migrate.ts';
 import { Replica } from '../server/src/platform/db/replica.ts';
 import { complaintsOf, goTo, inBrowser, newVisitor, openBrowser, openSignedUp } from './harness/browser.ts';
-import { type Caller, send } from './harness/caller.ts';
 import { sqlSession } from './harness/databases.ts';
 import { eventually } from './harness/eventually.ts';
 import { Offerbook, operatorToken } from './harness/offerbook.ts';
 import { type Cluster, startCluster } from './harness/postgres-cluster.ts';
-import { deposited, lockedOffer, newBase, ok } from './harness/scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
 
 const span = '2026-05-01/2026-05-31';

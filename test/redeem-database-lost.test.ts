@@ -1,9 +1,9 @@
+import { deposited, lockedOffer, mainScene, newBase, ok } from '@offerbook/world';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { DatabaseLine } from './harness/database-line.ts';
 import { migratedDatabase } from './harness/databases.ts';
 import { refused } from './harness/envelope.ts';
 import { Offerbook } from './harness/offerbook.ts';
-import { deposited, lockedOffer, mainScene, newBase, ok } from './harness/scene.ts';
 import { verdicts } from './harness/till-stage.ts';
 
 /** What only the statement that redeems says, and what only the one that judges. */

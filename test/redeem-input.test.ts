@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import { normaliseScan } from '@offerbook/gs1';
+import { ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { refusalNotes } from '../server/src/coupons/redemptions/lookup.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 import { TillStage, verdicts } from './harness/till-stage.ts';
 
 const minute = 60_000;

@@ -1,8 +1,8 @@
 import { composeSerialized } from '@offerbook/gs1';
+import { newBase, ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { faults, timeless } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { newBase, ok } from './harness/scene.ts';
 import { TillStage, verdicts } from './harness/till-stage.ts';
 
 const minute = 60_000;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { chooseAccelerator, ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { refused, timeless } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 import { TillStage, verdicts } from './harness/till-stage.ts';
 
 const minute = 60_000;
@@ -142,8 +142,7 @@ onEveryEngine('redeem under transaction ids', (engine) => {
 
   test('an id that an accelerator used for another retailer is neither a retry nor spent for this one', async () => {
     const accelerator = await at.book.account('accelerator');
-    for (const retailer of [at.retailer, at.other])
-      await ok(retailer.put('/retailer/toggle/accelerator', { email_domain: accelerator.domain }));
+    for (const retailer of [at.retailer, at.other]) await chooseAccelerator(retailer, accelerator);
     const gs1 = await coupon();
     const act = async (retailer_email_domain: string) =>
       verdicts(await ok(redeem(gs1, { client_txn_id: '19', retailer_email_domain }, accelerator)));
@@ -163,7 +162,7 @@ onEveryEngine('redeem under transaction ids', (engine) => {
     // Now both are past ones: each spent for its own retailer.
     expect(await act(at.retailer.domain)).toEqual(['rolled_back']);
     const third = await at.book.account('retailer');
-    await ok(third.put('/retailer/toggle/accelerator', { email_domain: accelerator.domain }));
+    await chooseAccelerator(third, accelerator);
     expect(await act(third.domain)).toEqual(['ok']);
   });
 

@@ -1,7 +1,7 @@
+import { ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { faults, refused, timeless } from './harness/envelope.ts';
 import { whereEnginesDiffer } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 import { TillStage, verdicts } from './harness/till-stage.ts';
 
 whereEnginesDiffer('redeem', (engine) => {

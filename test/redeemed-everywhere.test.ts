@@ -1,8 +1,8 @@
+import { deposited, lockedOffer, newBase, ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Cast, openCast } from './harness/cast.ts';
 import { insertBase } from './harness/inserts.ts';
 import { Offerbook } from './harness/offerbook.ts';
-import { deposited, lockedOffer, newBase, ok } from './harness/scene.ts';
 
 let book: Offerbook;
 let cast: Cast;

@@ -1,3 +1,4 @@
+import { deposited, lockedOffer, mainScene, newBase, ok } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { addNext } from '../server/src/coupons/counts/adding-store.ts';
 import { notAdded, takeCursor } from '../server/src/coupons/counts/count-store.ts';
@@ -6,7 +7,6 @@ import { type Cast, openCast } from './harness/cast.ts';
 import { migratedDatabase, sqlSession } from './harness/databases.ts';
 import { eventually } from './harness/eventually.ts';
 import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';
-import { deposited, lockedOffer, mainScene, newBase, ok } from './harness/scene.ts';
 
 const roles = ['manufacturer', 'provider', 'retailer', 'accelerator', 'clearinghouse'] as const;
 

@@ -1,12 +1,20 @@
+import {
+  brandOf,
+  type Caller,
+  deposited,
+  lockedOffer,
+  newBase,
+  ok,
+  partnerOf,
+  prefixOf,
+  strings,
+} from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusalNotes } from '../server/src/coupons/redemptions/lookup.ts';
 import { sweeping } from '../server/src/process/sweep.ts';
-import type { Caller } from './harness/caller.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { brandOf, partnerOf } from './harness/partner.ts';
 import { csvOf, everyPage, readCsv } from './harness/reports.ts';
-import { deposited, lockedOffer, newBase, ok, prefixOf, strings } from './harness/scene.ts';
 
 const dayLong = 86_400_000;
 

@@ -1,8 +1,7 @@
+import { type Caller, deposited, lockedOffer, ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
 import { csvOf, everyPage, readCsv } from './harness/reports.ts';
-import { deposited, lockedOffer, ok } from './harness/scene.ts';
 
 onEveryEngine('pages of redemption reports', (engine) => {
   const span = '2026-05-01/2026-05-31';

@@ -1,10 +1,17 @@
+import {
+  brandOf,
+  type Caller,
+  chooseAccelerator,
+  deposited,
+  lockedOffer,
+  newBase,
+  ok,
+  partnerOf,
+} from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { faults, refused, timeless } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { brandOf, partnerOf } from './harness/partner.ts';
 import { asCsv, csvOf, everyPage, readCsv } from './harness/reports.ts';
-import { deposited, lockedOffer, newBase, ok } from './harness/scene.ts';
 
 /** A row as the report must show it. */
 type Row = Record<string, string | null>;
@@ -90,7 +97,7 @@ onEveryEngine('redemption reports', (engine) => {
     await ok(
       manufacturer.post(`/manufacturer/base_gs1/${rice}/edit_access`, { email_domain: second.domain }),
     );
-    await ok(here.put('/retailer/toggle/accelerator', { email_domain: accelerator.domain }));
+    await chooseAccelerator(here, accelerator);
 
     const ours = await deposited(provider, oats, 20);
     const grains = await deposited(provider, rice, 20);

@@ -1,9 +1,7 @@
+import { brandOf, type Caller, deposited, lockedOffer, newBase, ok, partnerOf } from '@offerbook/world';
 import { expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { faults, refused, timeless } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { brandOf, partnerOf } from './harness/partner.ts';
-import { deposited, lockedOffer, newBase, ok } from './harness/scene.ts';
 import { newYork, WindowStage } from './harness/window-stage.ts';
 
 onEveryEngine('redemption window rules', (engine) => {

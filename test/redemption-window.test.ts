@@ -1,7 +1,7 @@
+import { deposited, lockedOffer } from '@offerbook/world';
 import { describe, expect, test } from 'vitest';
 import { isTimeZone } from '../server/src/identity/accounts/account.ts';
 import { whereEnginesDiffer } from './harness/offerbook.ts';
-import { deposited, lockedOffer } from './harness/scene.ts';
 import { newYork, WindowStage } from './harness/window-stage.ts';
 
 whereEnginesDiffer('redemption window', (engine) => {

@@ -1,10 +1,9 @@
+import { mainScene, ok, prefixOf, type Reply, send, strings } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FailedAttempts } from '../server/src/identity/keys/failed-attempts.ts';
 import { bodyLimits } from '../server/src/platform/wire/body-limits.ts';
-import { type Reply, send } from './harness/caller.ts';
 import { refused } from './harness/envelope.ts';
 import { Offerbook } from './harness/offerbook.ts';
-import { mainScene, ok, prefixOf, strings } from './harness/scene.ts';
 
 let book: Offerbook;
 let scene: Awaited<ReturnType<typeof mainScene>>;

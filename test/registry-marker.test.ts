@@ -1,3 +1,4 @@
+import { ok } from '@offerbook/world';
 import type pg from 'pg';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { openEmbedded } from '../server/src/platform/db/engine/embedded.ts';
@@ -8,7 +9,6 @@ import { closeConnections } from './harness/closed-connections.ts';
 import { newDatabase, sqlSession } from './harness/databases.ts';
 import { refused } from './harness/envelope.ts';
 import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 import { ServerProcess } from './harness/server-process.ts';
 
 whereEnginesDiffer('the marker of a schema', (kind) => {

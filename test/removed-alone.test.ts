@@ -1,12 +1,19 @@
+import {
+  authorize,
+  type Caller,
+  deposited,
+  grant,
+  lockedOffer,
+  newBrand,
+  ok,
+  partnerOf,
+} from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsInBooks } from '../prove/src/coupons/books.ts';
 import { readTables } from '../prove/src/coupons/tables.ts';
 import { notAdded } from '../server/src/coupons/counts/count-store.ts';
-import type { Caller } from './harness/caller.ts';
 import { eventually } from './harness/eventually.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { authorize, grant, newBrand, partnerOf } from './harness/partner.ts';
-import { deposited, lockedOffer, ok } from './harness/scene.ts';
 
 onEveryEngine('what goes with an account', (engine) => {
   let book: Offerbook;

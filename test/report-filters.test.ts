@@ -1,10 +1,17 @@
+import {
+  brandOf,
+  type Caller,
+  chooseClearinghouse,
+  deposited,
+  lockedOffer,
+  newBase,
+  ok,
+  partnerOf,
+} from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { faults } from './harness/envelope.ts';
 import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';
-import { brandOf, partnerOf } from './harness/partner.ts';
 import { asCsv, csvOf, everyPage, readCsv } from './harness/reports.ts';
-import { deposited, lockedOffer, newBase, ok } from './harness/scene.ts';
 
 type Row = Record<string, string>;
 
@@ -98,7 +105,7 @@ whereEnginesDiffer('filters of reports', (engine) => {
 
   test('of a retailer’s and a clearinghouse’s reports are the same', async () => {
     const clearinghouse = await book.account('clearinghouse');
-    await ok(here.put('/retailer/toggle/clearinghouse', { email_domain: clearinghouse.domain }));
+    await chooseClearinghouse(here, clearinghouse);
     const reports: Array<[Caller, string]> = [
       [here, `/retailer/redemptions/${days}`],
       [clearinghouse, `/clearinghouse/redemptions/${here.domain}/${days}`],

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { Caller, deposited, mainScene, ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweeping } from '../server/src/process/sweep.ts';
-import { Caller } from './harness/caller.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, once, onEveryEngine } from './harness/offerbook.ts';
-import { deposited, mainScene, ok } from './harness/scene.ts';
 import { goodPassword, Visitor } from './harness/visitor.ts';
 
 onEveryEngine('the request log of an account', (engine) => {

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { deposited, ok } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { webhookDispatcher } from '../server/src/webhooks/publishing/dispatcher.ts';
 import { run } from './harness/command.ts';
@@ -10,7 +11,6 @@ import { newDatabase, sqlSession } from './harness/databases.ts';
 import { Offerbook, operatorToken } from './harness/offerbook.ts';
 import { type Cluster, startCluster } from './harness/postgres-cluster.ts';
 import { RelationshipStage } from './harness/relationship-stage.ts';
-import { deposited, ok } from './harness/scene.ts';
 import { Scene } from './harness/webhook-scene.ts';
 
 const settings = {

@@ -1,8 +1,16 @@
+import {
+  type Caller,
+  chooseAccelerator,
+  deposited,
+  lockedOffer,
+  newBase,
+  ok,
+  prefixOf,
+  strings,
+} from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { faults, refused, timeless } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { deposited, lockedOffer, newBase, ok, prefixOf, strings } from './harness/scene.ts';
 
 onEveryEngine('restricted redemption', (engine) => {
   let book: Offerbook;
@@ -16,7 +24,7 @@ onEveryEngine('restricted redemption', (engine) => {
     [here, there] = [await book.account('retailer'), await book.account('retailer')];
     accelerator = await book.account('accelerator');
     for (const retailer of [here, there]) {
-      await ok(retailer.put('/retailer/toggle/accelerator', { email_domain: accelerator.domain }));
+      await chooseAccelerator(retailer, accelerator);
     }
   });
   afterAll(() => book?.stop());

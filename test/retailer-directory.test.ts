@@ -1,8 +1,8 @@
+import { ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { AccountStage } from './harness/account-stage.ts';
 import { faults, refused, timeless } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 
 onEveryEngine('retailer directory', (engine) => {
   const at = new AccountStage(engine);

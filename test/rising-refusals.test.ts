@@ -1,8 +1,8 @@
+import { deposited, lockedOffer, ok, strings } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayMs } from '../server/src/platform/vocabulary/durations.ts';
 import { eventually } from './harness/eventually.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { deposited, lockedOffer, ok, strings } from './harness/scene.ts';
 
 onEveryEngine('an alert of the overview', (engine) => {
   let book: Offerbook;

@@ -1,10 +1,10 @@
+import { deposited, mainScene, ok } from '@offerbook/world';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { state } from '../server/src/platform/vocabulary/states.ts';
 import { migratedDatabase, sqlSession } from './harness/databases.ts';
 import { lockWaiters } from './harness/lock-waiters.ts';
 import { Offerbook } from './harness/offerbook.ts';
-import { deposited, mainScene, ok } from './harness/scene.ts';
 
 describe.skipIf(inject('postgresUrl') === '')(
   'a rollback whose string changes meanwhile (postgresql)',

@@ -1,9 +1,8 @@
 import { composeSerialized } from '@offerbook/gs1';
+import { type Caller, deposited, lockedOffer, mainScene, newBase, ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { faults, refused, timeless } from './harness/envelope.ts';
 import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';
-import { deposited, lockedOffer, mainScene, newBase, ok } from './harness/scene.ts';
 
 const start = new Date('2026-05-01T12:00:00Z');
 

@@ -1,10 +1,9 @@
+import { type Caller, deposited, lockedOffer, mainScene, ok, prefixOf, strings } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweeping } from '../server/src/process/sweep.ts';
-import type { Caller } from './harness/caller.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
 import { readCsv } from './harness/reports.ts';
-import { deposited, lockedOffer, mainScene, ok, prefixOf, strings } from './harness/scene.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,9 +1,8 @@
+import { type Caller, deposited, lockedOffer, mainScene, ok, prefixOf, strings } from '@offerbook/world';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { faultsInBooks } from '../prove/src/coupons/books.ts';
 import { readTables } from '../prove/src/coupons/tables.ts';
-import type { Caller } from './harness/caller.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { deposited, lockedOffer, mainScene, ok, prefixOf, strings } from './harness/scene.ts';
 
 onEveryEngine('the same serial numbers under many offers', (engine) => {
   let book: Offerbook;

@@ -1,7 +1,6 @@
+import { Caller, ok, prefixOf, strings } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Caller } from './harness/caller.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { ok, prefixOf, strings } from './harness/scene.ts';
 
 onEveryEngine('sample data', (engine) => {
   let book: Offerbook;

@@ -1,9 +1,8 @@
+import { Caller, deposited, mainScene, ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withTotp } from './harness/authenticator.ts';
-import { Caller } from './harness/caller.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { deposited, mainScene, ok } from './harness/scene.ts';
 import { Visitor } from './harness/visitor.ts';
 
 const second = 1_000;

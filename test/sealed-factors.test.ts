@@ -1,9 +1,9 @@
+import { ok } from '@offerbook/world';
 import { expect, inject, test } from 'vitest';
 import { codeAt, ticketOf, withTotp } from './harness/authenticator.ts';
 import { run } from './harness/command.ts';
 import { migratedDatabase, sqlSession } from './harness/databases.ts';
 import { operatorToken } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 import { ServerProcess } from './harness/server-process.ts';
 import { goodPassword, signUpBody, Visitor } from './harness/visitor.ts';
 

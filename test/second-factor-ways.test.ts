@@ -1,9 +1,9 @@
+import { ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { codeAt, ticketOf, withTotp } from './harness/authenticator.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { FactorStage, minute, second } from './harness/factor-stage.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 import { browse, loginPath, ticketIn } from './harness/third-party.ts';
 import { goodPassword, Visitor } from './harness/visitor.ts';
 

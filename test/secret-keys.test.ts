@@ -1,5 +1,5 @@
+import { Caller, send } from '@offerbook/world';
 import { expect, inject, test } from 'vitest';
-import { Caller, send } from './harness/caller.ts';
 import { run } from './harness/command.ts';
 import { migratedDatabase } from './harness/databases.ts';
 import { operatorToken } from './harness/offerbook.ts';

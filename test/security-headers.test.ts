@@ -1,8 +1,8 @@
+import { deposited, mainScene, ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { refused, sendRaw } from './harness/envelope.ts';
 import { LoginStage } from './harness/login-stage.ts';
 import { operatorToken } from './harness/offerbook.ts';
-import { deposited, mainScene, ok } from './harness/scene.ts';
 
 const at = new LoginStage('embedded');
 

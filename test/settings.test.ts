@@ -1,6 +1,6 @@
+import { deposited, lockedOffer, newBase, offerData, ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { deposited, lockedOffer, newBase, offerData, ok } from './harness/scene.ts';
 
 onEveryEngine('settings', (engine) => {
   let book: Offerbook;

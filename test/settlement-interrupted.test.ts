@@ -1,12 +1,11 @@
+import { type Caller, deposited, mainScene, ok } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { DatabaseLine } from './harness/database-line.ts';
 import { migratedDatabase, sqlSession } from './harness/databases.ts';
 import { refused } from './harness/envelope.ts';
 import { lockWaiters } from './harness/lock-waiters.ts';
 import { silentRetailers } from './harness/many-retailers.ts';
 import { Offerbook } from './harness/offerbook.ts';
-import { deposited, mainScene, ok } from './harness/scene.ts';
 import { ServerProcess } from './harness/server-process.ts';
 
 describe.skipIf(inject('postgresUrl') === '')('a settlement that is interrupted (postgresql)', () => {

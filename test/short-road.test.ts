@@ -1,13 +1,12 @@
 import { connect, type Socket } from 'node:net';
+import { Caller, deposited, lockedOffer, newBase, ok } from '@offerbook/world';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '../server/src/operations.ts';
 import { action } from '../server/src/platform/vocabulary/actions.ts';
 import { roles } from '../server/src/platform/vocabulary/roles.ts';
 import { state } from '../server/src/platform/vocabulary/states.ts';
-import { Caller } from './harness/caller.ts';
 import { Offerbook } from './harness/offerbook.ts';
-import { deposited, lockedOffer, newBase, ok } from './harness/scene.ts';
 import { type Sent, tillCalls } from './harness/till-calls.ts';
 
 /** Sequences of calls that run beside each other, each on strings of its own. */

@@ -1,10 +1,9 @@
+import { ok, send } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { forgetOldNetworks } from '../server/src/identity/people/known-network-store.ts';
 import { keptSince } from '../server/src/platform/pipeline/kept-since.ts';
-import { send } from './harness/caller.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 import { goodPassword, signUpBody, Visitor } from './harness/visitor.ts';
 
 const second = 1_000;

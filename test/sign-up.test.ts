@@ -1,9 +1,8 @@
+import { Caller, ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { roles } from '../server/src/platform/vocabulary/roles.ts';
-import { Caller } from './harness/caller.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 import { goodPassword, signUpBody, Visitor } from './harness/visitor.ts';
 
 onEveryEngine('sign-up', (engine) => {

@@ -1,10 +1,10 @@
 import { composeInsert } from '@offerbook/gs1';
+import { deposited, lockedOffer, mainScene, ok } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { migratedDatabase } from './harness/databases.ts';
 import { refused } from './harness/envelope.ts';
 import { insertBase } from './harness/inserts.ts';
 import { Offerbook } from './harness/offerbook.ts';
-import { deposited, lockedOffer, mainScene, ok } from './harness/scene.ts';
 import { TcpProxy } from './harness/tcp-proxy.ts';
 
 /** Statements outside the till keep their usual limit of 60 s, so that a call held by it outlasts the test. */

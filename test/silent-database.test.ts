@@ -1,12 +1,11 @@
+import { type Caller, deposited, mainScene, ok, send } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { adding } from '../server/src/coupons/counts/lookup.ts';
 import { action } from '../server/src/platform/vocabulary/actions.ts';
-import { type Caller, send } from './harness/caller.ts';
 import { migratedDatabase, sqlSession } from './harness/databases.ts';
 import { refused } from './harness/envelope.ts';
 import { lockWaiters } from './harness/lock-waiters.ts';
 import { Offerbook } from './harness/offerbook.ts';
-import { deposited, mainScene, ok } from './harness/scene.ts';
 import { TcpProxy } from './harness/tcp-proxy.ts';
 
 /** A clock that stands still keeps the token's holder known, so that a call asks only what it is about. */

@@ -4,14 +4,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { type Caller, deposited, lockedOffer, ok, prefixOf, type Reply, strings } from '@offerbook/world';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { faultsInBooks } from '../prove/src/coupons/books.ts';
 import { type CouponTables, readTables } from '../prove/src/coupons/tables.ts';
 import { openEmbedded } from '../server/src/platform/db/engine/embedded.ts';
 import { state } from '../server/src/platform/vocabulary/states.ts';
-import type { Caller, Reply } from './harness/caller.ts';
 import { fillDataFolder } from './harness/databases.ts';
-import { deposited, lockedOffer, ok, prefixOf, strings } from './harness/scene.ts';
 import { ServerProcess } from './harness/server-process.ts';
 
 let folder: string;

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
+import { lockedOffer, newBase } from '@offerbook/world';
 import { expect, test, vi } from 'vitest';
 import { dayMs } from '../server/src/platform/vocabulary/durations.ts';
 import { retained } from '../server/src/platform/vocabulary/retention.ts';
 import { jobs, sweeping } from '../server/src/process/sweep.ts';
 import { Offerbook, once, whereEnginesDiffer } from './harness/offerbook.ts';
-import { lockedOffer, newBase } from './harness/scene.ts';
 
 once.test('the handbook has a row for each time that is a setting, and for each job with a fixed one', () => {
   const page = fs.readFileSync(new URL('../docs/operate/retention.md', import.meta.url), 'utf8');

@@ -1,9 +1,8 @@
+import { type Caller, deposited, lockedOffer, ok } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { faults } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
 import { csvOf, everyPage, readCsv } from './harness/reports.ts';
-import { deposited, lockedOffer, ok } from './harness/scene.ts';
 
 const page = (key: unknown) => Buffer.from(JSON.stringify(key)).toString('base64url');
 const texts = (record: Record<string, unknown>) =>

@@ -1,9 +1,9 @@
+import { ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { sweeping } from '../server/src/process/sweep.ts';
 import { refused } from './harness/envelope.ts';
 import { back, LoginStage } from './harness/login-stage.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 import { browse, consent, ticketIn, tokenPath } from './harness/third-party.ts';
 import { goodPassword, Visitor } from './harness/visitor.ts';
 

@@ -1,10 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Caller, ok, send } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { complaintsOf } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
-import { Caller, send } from './harness/caller.ts';
-import { ok } from './harness/scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
 import { loginPath, tokenPath } from './harness/third-party.ts';
 import { goodPassword, Visitor } from './harness/visitor.ts';

@@ -1,10 +1,9 @@
+import { Caller, lockedOffer, ok } from '@offerbook/world';
 import { describe, expect, test } from 'vitest';
-import { Caller } from './harness/caller.ts';
 import { accountOperations, idOf, rolesOf } from './harness/cast.ts';
 import { refused } from './harness/envelope.ts';
 import { back, LoginStage } from './harness/login-stage.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { lockedOffer, ok } from './harness/scene.ts';
 import { browse, consent, md5, ticketIn, tokenPath } from './harness/third-party.ts';
 import { Visitor } from './harness/visitor.ts';
 

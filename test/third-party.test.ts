@@ -1,8 +1,8 @@
+import { newBase, offerData, ok } from '@offerbook/world';
 import { afterAll, describe, expect, test } from 'vitest';
 import { refused } from './harness/envelope.ts';
 import { back, LoginStage } from './harness/login-stage.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { newBase, offerData, ok } from './harness/scene.ts';
 import { browse, consent, ticketIn, tokenPath } from './harness/third-party.ts';
 import { Visitor } from './harness/visitor.ts';
 

@@ -1,8 +1,8 @@
 import { connect, memoryJournal, openTill } from '@offerbook/client';
 import { composeInsert } from '@offerbook/gs1';
+import { ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { insertBase } from './harness/inserts.ts';
-import { ok } from './harness/scene.ts';
 import { TillStage, verdicts } from './harness/till-stage.ts';
 
 const at = new TillStage('embedded');

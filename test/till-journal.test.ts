@@ -7,9 +7,9 @@ import { createInterface } from 'node:readline';
 import { connect, openTill, type RefusedCoupon } from '@offerbook/client';
 import { fileJournal } from '@offerbook/client/file-journal';
 import { lockFolder } from '@offerbook/client/folder-lock';
+import { deposited, mainScene, ok } from '@offerbook/world';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Offerbook } from './harness/offerbook.ts';
-import { deposited, mainScene, ok } from './harness/scene.ts';
 
 let book: Offerbook;
 let scene: Awaited<ReturnType<typeof mainScene>>;

@@ -1,8 +1,8 @@
+import { lockedOffer, ok } from '@offerbook/world';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { asAccount, complaintsOf } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
-import { lockedOffer, ok } from './harness/scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
 import { answerTo, signInOf } from './harness/terminal.ts';
 import { atTheTill, coupon, sample, wedge } from './harness/till-simulator.ts';

@@ -11,11 +11,10 @@ import {
   type TillOptions,
 } from '@offerbook/client';
 import { fileJournal } from '@offerbook/client/file-journal';
+import { type Caller, deposited, mainScene, ok } from '@offerbook/world';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { FlakyProxy } from './harness/flaky-proxy.ts';
 import { Offerbook } from './harness/offerbook.ts';
-import { deposited, mainScene, ok } from './harness/scene.ts';
 
 let book: Offerbook;
 let proxy: FlakyProxy;

@@ -1,8 +1,8 @@
+import { deposited, depositedCount, lockedOffer, newBase, ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { sweeping } from '../server/src/process/sweep.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { whereEnginesDiffer } from './harness/offerbook.ts';
-import { deposited, depositedCount, lockedOffer, newBase, ok } from './harness/scene.ts';
 import { MainStage } from './harness/stage.ts';
 
 const start = new Date('2026-05-01T12:00:00Z');

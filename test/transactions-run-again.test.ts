@@ -1,10 +1,9 @@
+import { mainScene, ok, type Reply } from '@offerbook/world';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Reply } from './harness/caller.ts';
 import { migratedDatabase, sqlSession } from './harness/databases.ts';
 import { lockWaiters } from './harness/lock-waiters.ts';
 import { Offerbook } from './harness/offerbook.ts';
-import { mainScene, ok } from './harness/scene.ts';
 
 describe.skipIf(inject('postgresUrl') === '')('a transaction that meets another one', () => {
   let book: Offerbook;

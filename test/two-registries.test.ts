@@ -1,8 +1,17 @@
+import {
+  type Caller,
+  deposited,
+  lockedOffer,
+  newBase,
+  offerData,
+  ok,
+  prefixOf,
+  send,
+  strings,
+} from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Caller, send } from './harness/caller.ts';
 import { refused, timeless } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { deposited, lockedOffer, newBase, offerData, ok, prefixOf, strings } from './harness/scene.ts';
 
 const environments = ['test', 'production'] as const;
 

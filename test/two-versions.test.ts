@@ -1,13 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { type Caller, deposited, lockedOffer, ok } from '@offerbook/world';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 import { shippedMigrations } from '../server/src/platform/db/migrations/migration-files.ts';
-import type { Caller } from './harness/caller.ts';
 import { type ChildServer, startChildServer } from './harness/child-server.ts';
 import { migratedDatabase, sqlSession } from './harness/databases.ts';
 import { operatorToken } from './harness/offerbook.ts';
-import { deposited, lockedOffer, ok } from './harness/scene.ts';
 import { ServerProcess } from './harness/server-process.ts';
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -1,7 +1,7 @@
+import { deposited, newBase, offerData, ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { faults, refused } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { deposited, newBase, offerData, ok } from './harness/scene.ts';
 import { MainStage } from './harness/stage.ts';
 
 onEveryEngine('input that an operation does not know', (engine) => {

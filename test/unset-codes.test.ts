@@ -1,6 +1,6 @@
+import { deposited, lockedOffer, ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { deposited, lockedOffer, ok } from './harness/scene.ts';
 import { MainStage } from './harness/stage.ts';
 
 const codes = [

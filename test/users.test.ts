@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { deposited, lockedOffer, newBase, offerData, ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addGrant } from '../server/src/identity/keys/grant-store.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { deposited, lockedOffer, newBase, offerData, ok } from './harness/scene.ts';
 
 onEveryEngine('users, activity and grants', (engine) => {
   let book: Offerbook;

@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { type Caller, ok } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
-import { ok } from './harness/scene.ts';
 import { type Received, Scene, type Secrets } from './harness/webhook-scene.ts';
 
 const snippets = path.resolve(import.meta.dirname, '../web/src/screens/account/webhooks/snippets');

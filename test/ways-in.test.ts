@@ -1,12 +1,11 @@
+import { type Caller, ok, type Reply } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations, views } from '../server/src/operations.ts';
 import { codeAt, ticketOf, withTotp } from './harness/authenticator.ts';
-import type { Caller, Reply } from './harness/caller.ts';
 import { documentedAs, exampleRequest } from './harness/document.ts';
 import { refused } from './harness/envelope.ts';
 import { type Claims, IdentityProvider } from './harness/identity-provider.ts';
 import { Offerbook } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 import { browse, loginPath, ticketIn } from './harness/third-party.ts';
 import { goodPassword, signUpBody, Visitor } from './harness/visitor.ts';
 

@@ -1,6 +1,6 @@
+import { ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 import { WebhookStage } from './harness/webhook-stage.ts';
 
 onEveryEngine('webhooks: the activity', (engine) => {

@@ -1,12 +1,12 @@
 import dns from 'node:dns';
 import net from 'node:net';
+import { deposited, lockedOffer, ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isPublic, judgeUrl } from '../server/src/webhooks/delivery/address.ts';
 import { nameSystem, namesBy } from '../server/src/webhooks/delivery/name-system.ts';
 import { outbound } from '../server/src/webhooks/delivery/outbound.ts';
 import { NameServer } from './harness/name-server.ts';
 import { type EngineName, once, onEveryEngine } from './harness/offerbook.ts';
-import { deposited, lockedOffer, ok } from './harness/scene.ts';
 import { Scene, signers } from './harness/webhook-scene.ts';
 
 onEveryEngine('webhooks: the address', (engine: EngineName) => {

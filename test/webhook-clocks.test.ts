@@ -1,9 +1,8 @@
+import { type Caller, deposited, ok } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { migratedDatabase } from './harness/databases.ts';
 import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';
 import { RelationshipStage } from './harness/relationship-stage.ts';
-import { deposited, ok } from './harness/scene.ts';
 import { Scene } from './harness/webhook-scene.ts';
 
 const noon = new Date('2026-03-02T12:00:00Z');

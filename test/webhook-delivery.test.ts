@@ -1,3 +1,4 @@
+import { ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { sweeping } from '../server/src/process/sweep.ts';
 import { outbound } from '../server/src/webhooks/delivery/outbound.ts';
@@ -6,7 +7,6 @@ import { webhookDispatcher } from '../server/src/webhooks/publishing/dispatcher.
 import { publishNext } from '../server/src/webhooks/publishing/fan-out.ts';
 import { eventually } from './harness/eventually.ts';
 import { type EngineName, once, onEveryEngine } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 import { type Reply, signers } from './harness/webhook-scene.ts';
 import { WebhookStage } from './harness/webhook-stage.ts';
 

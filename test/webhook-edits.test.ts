@@ -1,9 +1,8 @@
+import { type Caller, ok, type Reply } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { nameSystem } from '../server/src/webhooks/delivery/name-system.ts';
-import type { Caller, Reply } from './harness/caller.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 import { signers } from './harness/webhook-scene.ts';
 import { WebhookStage } from './harness/webhook-stage.ts';
 

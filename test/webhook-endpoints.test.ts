@@ -1,12 +1,11 @@
+import { type Caller, ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { stringActions, webhookActions } from '../server/src/platform/vocabulary/actions.ts';
 import { sweeping } from '../server/src/process/sweep.ts';
 import { maxEndpoints } from '../server/src/webhooks/endpoints/endpoint-limits.ts';
-import type { Caller } from './harness/caller.ts';
 import { refused, timeless } from './harness/envelope.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
 import { everyPage } from './harness/reports.ts';
-import { ok } from './harness/scene.ts';
 import { type Secrets, signers } from './harness/webhook-scene.ts';
 import { WebhookStage } from './harness/webhook-stage.ts';
 

@@ -1,8 +1,8 @@
+import { ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { mismatches } from './harness/document.ts';
 import { faults } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 import { WebhookStage } from './harness/webhook-stage.ts';
 
 /** The fields of a message that are objects themselves. */

@@ -2,10 +2,9 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cloudEvent } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
+import { type Caller, deposited, lockedOffer, ok } from '@offerbook/world';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
-import { deposited, lockedOffer, ok } from './harness/scene.ts';
 import { md5, Scene, type Secrets } from './harness/webhook-scene.ts';
 
 let scene: Scene;

@@ -1,12 +1,11 @@
+import { type Caller, deposited, lockedOffer } from '@offerbook/world';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openPostgres } from '../server/src/platform/db/engine/postgres.ts';
 import { compareClocks, openApp } from '../server/src/process/open-app.ts';
 import { webhookDispatcher } from '../server/src/webhooks/publishing/dispatcher.ts';
-import type { Caller } from './harness/caller.ts';
 import { type Cluster, startCluster } from './harness/postgres-cluster.ts';
 import { readableLog } from './harness/readable-log.ts';
-import { deposited, lockedOffer } from './harness/scene.ts';
 import { Scene } from './harness/webhook-scene.ts';
 
 describe.skipIf(inject('postgresUrl') === '')('webhooks behind a long transaction', () => {

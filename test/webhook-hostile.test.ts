@@ -1,13 +1,12 @@
 import net from 'node:net';
+import { type Caller, deposited, lockedOffer, ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Registry } from '../server/src/platform/pipeline/registry.ts';
 import { Metrics } from '../server/src/platform/telemetry/metrics.ts';
 import { nameSystem } from '../server/src/webhooks/delivery/name-system.ts';
 import { outbound } from '../server/src/webhooks/delivery/outbound.ts';
 import { webhookDispatcher } from '../server/src/webhooks/publishing/dispatcher.ts';
-import type { Caller } from './harness/caller.ts';
 import { eventually } from './harness/eventually.ts';
-import { deposited, lockedOffer, ok } from './harness/scene.ts';
 import { type Reply, Scene } from './harness/webhook-scene.ts';
 
 const hour = 3_600_000;

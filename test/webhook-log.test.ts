@@ -1,16 +1,14 @@
 import { composeBase } from '@offerbook/gs1';
+import { authorize, brandOf, type Caller, lockedOffer, ok, partnerOf } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import type { Queryable } from '../server/src/platform/db/database.ts';
 import { sweeping } from '../server/src/process/sweep.ts';
 import { deliveriesOf } from '../server/src/webhooks/log/log-store.ts';
 import { type DeliveryState, deliveryStates } from '../server/src/webhooks/log/logged-delivery.ts';
 import { publishNext } from '../server/src/webhooks/publishing/fan-out.ts';
-import type { Caller } from './harness/caller.ts';
 import { faults } from './harness/envelope.ts';
 import { eventually } from './harness/eventually.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
-import { authorize, brandOf, partnerOf } from './harness/partner.ts';
-import { lockedOffer, ok } from './harness/scene.ts';
 import { WebhookStage } from './harness/webhook-stage.ts';
 
 const hour = 3_600_000;

@@ -1,10 +1,9 @@
 import dns from 'node:dns';
+import { type Caller, deposited, lockedOffer, ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nameSystem, namesBy } from '../server/src/webhooks/delivery/name-system.ts';
 import { outbound } from '../server/src/webhooks/delivery/outbound.ts';
-import type { Caller } from './harness/caller.ts';
 import { NameServer } from './harness/name-server.ts';
-import { deposited, lockedOffer, ok } from './harness/scene.ts';
 import { Scene } from './harness/webhook-scene.ts';
 
 const hour = 3_600_000;

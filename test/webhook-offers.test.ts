@@ -1,7 +1,7 @@
+import { type Caller, deposited, lockedOffer, newBase, offerData, ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
+import { recordOf } from './harness/offer-stage.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
-import { deposited, lockedOffer, newBase, offerData, ok, recordOf } from './harness/scene.ts';
 import { md5, Scene } from './harness/webhook-scene.ts';
 
 onEveryEngine('webhooks about master offer files', (engine: EngineName) => {

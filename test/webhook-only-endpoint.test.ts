@@ -1,8 +1,13 @@
+import {
+  brandOf,
+  type Caller,
+  chooseAccelerator,
+  chooseClearinghouse,
+  ok,
+  partnerOf,
+} from '@offerbook/world';
 import { expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
-import { brandOf, partnerOf } from './harness/partner.ts';
-import { ok } from './harness/scene.ts';
 import { WebhookStage } from './harness/webhook-stage.ts';
 
 onEveryEngine('webhooks: the only endpoint of a registry', (engine: EngineName) => {
@@ -16,8 +21,8 @@ onEveryEngine('webhooks: the only endpoint of a registry', (engine: EngineName) 
       await scene.account('accelerator'),
       await scene.account('clearinghouse'),
     ];
-    await ok(retailer.put('/retailer/toggle/accelerator', { email_domain: accelerator.domain }));
-    await ok(retailer.put('/retailer/toggle/clearinghouse', { email_domain: clearinghouse.domain }));
+    await chooseAccelerator(retailer, accelerator);
+    await chooseClearinghouse(retailer, clearinghouse);
     const brand = await brandOf(manufacturer, 'Sunny Oats');
     const partner = await partnerOf(scene.book, manufacturer, brand, 'view_only');
 

@@ -15,11 +15,11 @@ import {
   type WebhookReceiver,
   webhookReceiver,
 } from '@offerbook/client/webhooks';
+import { deposited, mainScene } from '@offerbook/world';
 import express from 'express';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Offerbook } from './harness/offerbook.ts';
-import { deposited, mainScene } from './harness/scene.ts';
 
 let book: Offerbook;
 let scene: Awaited<ReturnType<typeof mainScene>>;

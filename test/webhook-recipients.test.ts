@@ -1,9 +1,16 @@
+import {
+  authorize,
+  type Caller,
+  chooseAccelerator,
+  deposited,
+  grant,
+  lockedOffer,
+  ok,
+  partnerOf,
+} from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { webhookDispatcher } from '../server/src/webhooks/publishing/dispatcher.ts';
-import type { Caller } from './harness/caller.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
-import { authorize, grant, partnerOf } from './harness/partner.ts';
-import { deposited, lockedOffer, ok } from './harness/scene.ts';
 import { Scene, type Secrets, signers } from './harness/webhook-scene.ts';
 
 const minute = 60_000;
@@ -58,7 +65,7 @@ onEveryEngine('webhooks: who receives what', (engine: EngineName) => {
     await authorize(manufacturer, cast.formerPartner, 'no');
     await authorize(cast.otherManufacturer, cast.formerPartner);
     for (const who of [accelerator, cast.idleAccelerator]) {
-      await ok(retailer.put('/retailer/toggle/accelerator', { email_domain: who.domain }));
+      await chooseAccelerator(retailer, who);
     }
     const settles = { email_domain: cast.clearinghouse.domain };
     await ok(retailer.put('/retailer/toggle/clearinghouse', settles));

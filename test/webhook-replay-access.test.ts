@@ -1,8 +1,6 @@
+import { authorize, brandOf, type Caller, deposited, grant, lockedOffer, ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
-import { authorize, brandOf, grant } from './harness/partner.ts';
-import { deposited, lockedOffer, ok } from './harness/scene.ts';
 import { WebhookStage } from './harness/webhook-stage.ts';
 
 const minute = 60_000;

@@ -1,8 +1,15 @@
+import {
+  authorize,
+  brandOf,
+  type Caller,
+  deposited,
+  grant,
+  lockedOffer,
+  newBrand,
+  ok,
+} from '@offerbook/world';
 import { expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
-import { authorize, brandOf, grant, newBrand } from './harness/partner.ts';
-import { deposited, lockedOffer, ok } from './harness/scene.ts';
 import { signers } from './harness/webhook-scene.ts';
 import { WebhookStage } from './harness/webhook-stage.ts';
 

@@ -1,10 +1,10 @@
+import { ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { sweeping } from '../server/src/process/sweep.ts';
 import { outbound } from '../server/src/webhooks/delivery/outbound.ts';
 import { webhookDispatcher } from '../server/src/webhooks/publishing/dispatcher.ts';
 import { refused } from './harness/envelope.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 import type { Reply } from './harness/webhook-scene.ts';
 import { WebhookStage } from './harness/webhook-stage.ts';
 

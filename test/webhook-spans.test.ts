@@ -1,7 +1,7 @@
+import { ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { faults, refused } from './harness/envelope.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 import { WebhookStage } from './harness/webhook-stage.ts';
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];

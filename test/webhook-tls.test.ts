@@ -4,13 +4,12 @@ import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { type Caller, deposited, lockedOffer, ok } from '@offerbook/world';
 import { generate } from 'selfsigned';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nameSystem } from '../server/src/webhooks/delivery/name-system.ts';
 import { outbound } from '../server/src/webhooks/delivery/outbound.ts';
-import type { Caller } from './harness/caller.ts';
 import { eventually } from './harness/eventually.ts';
-import { deposited, lockedOffer, ok } from './harness/scene.ts';
 import { ownDatabase, ServerProcess } from './harness/server-process.ts';
 import { proofOf, Scene } from './harness/webhook-scene.ts';
 

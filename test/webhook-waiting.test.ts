@@ -1,3 +1,4 @@
+import { deposited, lockedOffer, ok, type Reply } from '@offerbook/world';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Queryable } from '../server/src/platform/db/database.ts';
@@ -8,12 +9,10 @@ import {
   replayingEndpoints,
   takeReplayRequest,
 } from '../server/src/webhooks/publishing/replay-request-store.ts';
-import type { Reply } from './harness/caller.ts';
 import { migratedDatabase, sqlSession } from './harness/databases.ts';
 import { eventually } from './harness/eventually.ts';
 import { lockWaiters } from './harness/lock-waiters.ts';
 import { RelationshipStage } from './harness/relationship-stage.ts';
-import { deposited, lockedOffer, ok } from './harness/scene.ts';
 import { Scene } from './harness/webhook-scene.ts';
 
 const minute = 60_000;

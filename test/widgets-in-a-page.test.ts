@@ -1,11 +1,9 @@
+import { type Caller, grant, newBase, newBrand, offerData, ok, partnerOf } from '@offerbook/world';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { complaintsOf } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
-import type { Caller } from './harness/caller.ts';
 import { changeDigits, fillPlainOffer, nextStep } from './harness/offer-wizard.ts';
-import { grant, newBrand, partnerOf } from './harness/partner.ts';
-import { newBase, offerData, ok } from './harness/scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
 import { consent, loginPath, tokenPath } from './harness/third-party.ts';
 import { Visitor } from './harness/visitor.ts';

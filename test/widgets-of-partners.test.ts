@@ -1,11 +1,9 @@
+import { authorize, brandOf, type Caller, grant, newBase, offerData, ok } from '@offerbook/world';
 import type { Frame, Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { complaintsOf } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
-import type { Caller } from './harness/caller.ts';
 import { addProduct } from './harness/offer-wizard.ts';
-import { authorize, brandOf, grant } from './harness/partner.ts';
-import { newBase, offerData, ok } from './harness/scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
 import { untilReceived, WidgetHost } from './harness/widget-host.ts';
 

@@ -1,7 +1,6 @@
+import { type Caller, ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 import { browse, consent, loginPath, tokenPath } from './harness/third-party.ts';
 import { Visitor } from './harness/visitor.ts';
 

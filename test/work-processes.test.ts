@@ -1,8 +1,8 @@
+import { deposited, lockedOffer, ok } from '@offerbook/world';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { migratedDatabase } from './harness/databases.ts';
 import { eventually } from './harness/eventually.ts';
 import { operatorToken } from './harness/offerbook.ts';
-import { deposited, lockedOffer, ok } from './harness/scene.ts';
 import { ServerProcess } from './harness/server-process.ts';
 import { Receiver, type Reply } from './harness/webhook-scene.ts';
 

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { ok, send } from '@offerbook/world';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { send } from './harness/caller.ts';
 import { migratedDatabase, sqlSession } from './harness/databases.ts';
 import { eventually } from './harness/eventually.ts';
 import { lockWaiters } from './harness/lock-waiters.ts';
 import { operatorToken } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
 import { ServerProcess } from './harness/server-process.ts';
 
 const operator = { authorization: `Bearer ${operatorToken}` };

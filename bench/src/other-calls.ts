@@ -99,7 +99,7 @@ export const offersList: Bench = {
       const floors: number[] = [];
       for (let turn = 1; turn <= turns; turn++) floors.push(await rate());
       progress(`${few} offers: ${shown(median(floors))} pages/s; creating ${many - few} more`);
-      for (let n = few + 1; n <= many; n++) await addOffer(shop.manufacturer, n);
+      for (let n = few + 1; n <= many; n++) await addOffer(shop.manufacturer);
       await sql.query('vacuum (analyze) offer');
       return compare(
         {

@@ -1,4 +1,4 @@
-import { send } from '../../test/harness/caller.ts';
+import { send } from '@offerbook/world';
 import { type Bench, median, rounds, shown } from './finding.ts';
 import { type OnPostgresql, onCitus, onPostgresql } from './on-postgresql.ts';
 import { mustBeRedeemed } from './redeem-http-postgresql.ts';

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Caller } from '../../test/harness/caller.ts';
+import { type Caller, ok } from '@offerbook/world';
 import { type Bench, type Finding, median, rounds, shown } from './finding.ts';
 import { fillLedger, size } from './ledger.ts';
 import { type OnPostgresql, onPostgresql } from './on-postgresql.ts';
-import { account, done, openShop, type Shop } from './shop.ts';
+import { account, openShop, type Shop } from './shop.ts';
 import type { Sql } from './stock.ts';
 
 type Work = (pg: OnPostgresql, shop: Shop, seconds: number) => Promise<Finding>;
@@ -42,9 +42,9 @@ async function pageAfter(caller: Caller, path: string, rows: number): Promise<st
   let pageNo = '';
   for (let passed = 0; passed < rows; ) {
     const step = Math.min(1_000, rows - passed);
-    const answer = await done(caller.get(`${path}?pageSize=${step}&pageNo=${pageNo}`));
-    if ((answer['data'] as unknown[]).length !== step) throw new Error(`${path} ended after ${passed} rows`);
-    pageNo = answer['nextPageNo'] as string;
+    const answer = await ok(caller.get(`${path}?pageSize=${step}&pageNo=${pageNo}`));
+    if (answer.data.length !== step) throw new Error(`${path} ended after ${passed} rows`);
+    pageNo = answer.nextPageNo;
     passed += step;
   }
   return pageNo;
@@ -64,8 +64,8 @@ export const reportPages: Bench = {
       const last = await pageAfter(caller, path, 999 * 100);
       const [first, far] = await inTurns(
         seconds,
-        () => done(caller.get(path)),
-        () => done(caller.get(`${path}?pageNo=${last}`)),
+        () => ok(caller.get(path)),
+        () => ok(caller.get(`${path}?pageNo=${last}`)),
       );
       seen.push(
         rounds(`${what}, ms of page 1`, sample(first)),
@@ -90,15 +90,13 @@ export const reportDistribution: Bench = {
   about: `The distribution report of an offer with ${shown(size.strings)} strings on PostgreSQL over HTTP, against that of an offer with ${shown(size.few)}.`,
   run: onLedger(async ({ sql }, { manufacturer, bases }, seconds) => {
     const path = (base: string) => `/manufacturer/base_gs1/${base}/distribution`;
-    const { data } = (await done(manufacturer.get(path(bases[0]!)))) as {
-      data: { deposited: number; redeemed: number };
-    };
+    const { data } = await ok(manufacturer.get(path(bases[0]!)));
     if (data.deposited !== size.strings || data.redeemed !== size.redemptions)
       throw new Error(`the report says ${JSON.stringify(data)}`);
     const [few, many] = await inTurns(
       seconds,
-      () => done(manufacturer.get(path(bases[1]!))),
-      () => done(manufacturer.get(path(bases[0]!))),
+      () => ok(manufacturer.get(path(bases[1]!))),
+      () => ok(manufacturer.get(path(bases[0]!))),
     );
     const [floor, figure] = [median(few), median(many)];
     return {
@@ -129,8 +127,8 @@ export const reportOverview: Bench = {
       const empty = await account(server.url, role, `empty-${role}.example`);
       const [none, many] = await inTurns(
         seconds,
-        () => done(empty.get(path)),
-        () => done(shop[role].get(path)),
+        () => ok(empty.get(path)),
+        () => ok(shop[role].get(path)),
       );
       seen.push(rounds(`${role}, ms without`, sample(none)), rounds(`${role}, ms with`, sample(many)));
       const [floor, figure] = [median(none), median(many)];
@@ -157,8 +155,8 @@ export const reportCsv: Bench = {
     // Page requests for some seconds: memory that any work needs is allocated before the measurement.
     await inTurns(
       seconds,
-      () => done(manufacturer.get(`${path}?pageSize=1000`)),
-      () => done(manufacturer.get(path)),
+      () => ok(manufacturer.get(`${path}?pageSize=1000`)),
+      () => ok(manufacturer.get(path)),
     );
     for (let round = 1; round <= 3; round++) {
       const before = megabytes(server.pid, 'VmRSS');

@@ -1,4 +1,4 @@
-import type { Caller } from '../../test/harness/caller.ts';
+import type { Caller } from '@offerbook/world';
 import { reportOf } from './one-report.ts';
 import type { Shop } from './shop.ts';
 import type { TillOrder, TillReport } from './till.ts';

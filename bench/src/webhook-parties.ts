@@ -1,10 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Caller } from '../../test/harness/caller.ts';
+import { approvedWebhook, type Caller } from '@offerbook/world';
 import type { DelivererOrder, DelivererReport } from './deliverer.ts';
 import { endWith, serverEnvironment } from './server-process.ts';
-import { done } from './shop.ts';
 import type { Sql } from './stock.ts';
 import type { ReceiverOrder, ReceiverReport } from './webhook-receiver.ts';
 
@@ -65,11 +64,10 @@ export async function startDeliverer(databaseUrl: string) {
 /** Registers the account's webhook at a path of the receiver. @returns the endpoint's id. */
 export async function listen(sql: Sql, caller: Caller, receiver: Receiver, path: string): Promise<number> {
   const url = `${receiver.url}${path}`;
-  const saved = await done(caller.put('/enterprise/webhook', { url }));
-  const { verification_token: token } = saved['data'] as { verification_token: string };
-  receiver.send({ prove: path, token });
-  await receiver.nextReport();
-  await done(caller.post('/enterprise/webhook/verify', { method: 'endpoint' }));
+  await approvedWebhook(caller, { url }, async (token) => {
+    receiver.send({ prove: path, token });
+    await receiver.nextReport();
+  });
   const [row] = await sql.query<{ endpoint_id: number }>('select endpoint_id from endpoint where url = $1', [
     url,
   ]);

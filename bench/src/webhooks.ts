@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
+import { ok } from '@offerbook/world';
 import { maxLeaseSize } from 'offerbook/dist/webhooks/delivery/delivery.js';
 import { type Bench, median, rounds, shown } from './finding.ts';
 import { onPostgresql } from './on-postgresql.ts';
 import { mustBeRedeemed } from './redeem-http-postgresql.ts';
-import { account, done, openShop } from './shop.ts';
+import { account, openShop } from './shop.ts';
 import { fillStock } from './stock.ts';
 import { redeemAtTills } from './tills.ts';
 import { fillQueues, listen, startDeliverer, startReceiver } from './webhook-parties.ts';
@@ -166,10 +167,10 @@ export const webhookRedeem: Bench = {
             // What an earlier turn left undelivered is not counted in this one.
             await sql.query('truncate delivery, delivery_attempt, due');
             for (const [place, caller] of hearing.entries()) {
-              if (side === 'without' && turn > 1) await done(caller.delete('/enterprise/webhook'));
+              if (side === 'without' && turn > 1) await ok(caller.delete('/enterprise/webhook'));
               if (side === 'with' && turn === 1) await listen(sql, caller, receiver, `/in/${place}`);
               if (side === 'with' && turn > 1)
-                await done(caller.put('/enterprise/webhook', { url: `${receiver.url}/in/${place}` }));
+                await ok(caller.put('/enterprise/webhook', { url: `${receiver.url}/in/${place}` }));
             }
             await settle();
             const report = await redeemAtTills(server.url, shop, {

@@ -1,3 +1,4 @@
+import { deposited, depositedCount, lockedOffer, mainScene, prefixOf, strings } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsInBooks } from '../../prove/src/coupons/books.ts';
 import { readTables } from '../../prove/src/coupons/tables.ts';
@@ -7,7 +8,6 @@ import { openPostgres } from '../../server/src/platform/db/engine/postgres.ts';
 import { catalogQueries } from '../../server/src/platform/db/migrations/schema-text.ts';
 import { addExtension, type Citus, databaseAt, hasCitus, startCitus } from '../harness/citus-cluster.ts';
 import { sqlSession } from '../harness/databases.ts';
-import { deposited, depositedCount, lockedOffer, mainScene, prefixOf, strings } from '../harness/scene.ts';
 import { Scene } from '../harness/webhook-scene.ts';
 
 const [offers, perOffer] = [4, 8_000];

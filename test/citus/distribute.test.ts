@@ -1,3 +1,4 @@
+import { deposited, mainScene, ok } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsInBooks } from '../../prove/src/coupons/books.ts';
 import { readTables } from '../../prove/src/coupons/tables.ts';
@@ -6,7 +7,6 @@ import { distribute } from '../../server/src/platform/db/citus/distribution.ts';
 import { openPostgres } from '../../server/src/platform/db/engine/postgres.ts';
 import { addExtension, type Citus, databaseAt, hasCitus, startCitus } from '../harness/citus-cluster.ts';
 import { eventually } from '../harness/eventually.ts';
-import { deposited, mainScene, ok } from '../harness/scene.ts';
 import { Scene } from '../harness/webhook-scene.ts';
 
 describe.skipIf(!hasCitus())('a database that is distributed under a running server', () => {

@@ -1,9 +1,8 @@
+import { authorize, lockedOffer, mainScene, ok } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { referenceTables } from '../../server/src/platform/db/citus/distribution.ts';
 import { migratedDatabase, sqlSession } from '../harness/databases.ts';
 import { Offerbook } from '../harness/offerbook.ts';
-import { authorize } from '../harness/partner.ts';
-import { lockedOffer, mainScene, ok } from '../harness/scene.ts';
 
 describe.skipIf(inject('citusNodes').length === 0)('a distributed database', () => {
   let book: Offerbook;

@@ -1,3 +1,4 @@
+import { deposited, lockedOffer, mainScene, ok } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsInBooks } from '../../prove/src/coupons/books.ts';
 import { readTables } from '../../prove/src/coupons/tables.ts';
@@ -10,7 +11,6 @@ import {
   startCitus,
 } from '../harness/citus-cluster.ts';
 import { sqlSession } from '../harness/databases.ts';
-import { deposited, lockedOffer, mainScene, ok } from '../harness/scene.ts';
 import { Scene } from '../harness/webhook-scene.ts';
 
 const [offers, perOffer] = [6, 400];

@@ -1,3 +1,4 @@
+import { deposited, lockedOffer, mainScene, ok } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsInBooks } from '../../prove/src/coupons/books.ts';
 import { readTables } from '../../prove/src/coupons/tables.ts';
@@ -6,7 +7,6 @@ import { sqlSession } from '../harness/databases.ts';
 import { refused } from '../harness/envelope.ts';
 import { eventually } from '../harness/eventually.ts';
 import { Offerbook } from '../harness/offerbook.ts';
-import { deposited, lockedOffer, mainScene, ok } from '../harness/scene.ts';
 
 describe.skipIf(!hasCitus())('a worker of a distributed database that is killed', () => {
   const name = 'offerbook';

@@ -1,4 +1,4 @@
-import { type Caller, type Reply, send } from './caller.ts';
+import { type Caller, type Reply, send } from '@offerbook/world';
 import type { EngineName } from './offerbook.ts';
 import { Stage } from './stage.ts';
 

@@ -1,6 +1,5 @@
+import { ok, type Reply } from '@offerbook/world';
 import { Secret, TOTP } from 'otpauth';
-import type { Reply } from './caller.ts';
-import { ok } from './scene.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The code that an app shows for a secret, `steps` of 30 seconds later. */

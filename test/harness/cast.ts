@@ -1,12 +1,24 @@
 import { checkDigit } from '@offerbook/gs1';
+import {
+  authorize,
+  brandOf,
+  type Caller,
+  chooseAccelerator,
+  chooseClearinghouse,
+  deposited,
+  grant,
+  lockedOffer,
+  newBase,
+  ok,
+  prefixOf,
+  type Reply,
+  strings,
+} from '@offerbook/world';
 import { operations } from '../../server/src/operations.ts';
 import { atEachPlace, type Operation } from '../../server/src/platform/pipeline/operation.ts';
 import type { Environment } from '../../server/src/platform/pipeline/registry.ts';
 import { type Role, roles } from '../../server/src/platform/vocabulary/roles.ts';
-import type { Caller, Reply } from './caller.ts';
 import type { Offerbook } from './offerbook.ts';
-import { authorize, brandOf, grant } from './partner.ts';
-import { deposited, lockedOffer, newBase, ok, strings } from './scene.ts';
 
 /** Stands in every text the cast writes and nobody else does: where it turns up, the cast's records turn up. */
 export const mark = 'Marked';
@@ -53,9 +65,9 @@ export async function openCast(
   }
   const { manufacturer, authorized_partner, retailer, accelerator, clearinghouse, provider } = cast;
   await authorize(manufacturer, authorized_partner);
-  await ok(retailer.put('/retailer/toggle/accelerator', { email_domain: accelerator.domain }));
-  await ok(retailer.put('/retailer/toggle/clearinghouse', { email_domain: clearinghouse.domain }));
-  await ok(provider.post('/provider/serialization_prefix'));
+  await chooseAccelerator(retailer, accelerator);
+  await chooseClearinghouse(retailer, clearinghouse);
+  await prefixOf(provider);
   return cast;
 }
 

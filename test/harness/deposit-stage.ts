@@ -1,6 +1,6 @@
+import { ok, prefixOf, strings } from '@offerbook/world';
 import { expect } from 'vitest';
 import type { EngineName } from './offerbook.ts';
-import { ok, prefixOf, strings } from './scene.ts';
 import { MainStage } from './stage.ts';
 
 const start = new Date('2026-05-01T12:00:00Z');

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
+import type { Reply } from '@offerbook/world';
 import { expect } from 'vitest';
 import type { RefusalCode } from '../../server/src/platform/pipeline/refusals.ts';
-import type { Reply } from './caller.ts';
 import { envelopeFaults } from './whole-envelope.ts';
 
 export { uuid } from './whole-envelope.ts';

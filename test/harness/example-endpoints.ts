@@ -1,6 +1,6 @@
+import { ok } from '@offerbook/world';
 import { eventually } from './eventually.ts';
 import type { ExampleWorld, Made } from './example-world.ts';
-import { ok } from './scene.ts';
 
 const root = '/enterprise/webhooks';
 

@@ -1,6 +1,6 @@
+import { ok } from '@offerbook/world';
 import { codeAt, ticketOf, withTotp } from './authenticator.ts';
 import type { Offerbook } from './offerbook.ts';
-import { ok } from './scene.ts';
 import { SoftwareKey } from './software-key.ts';
 import { goodPassword, Visitor } from './visitor.ts';
 

@@ -1,6 +1,6 @@
+import { ok } from '@offerbook/world';
 import type { Claims, IdentityProvider } from './identity-provider.ts';
 import type { Offerbook } from './offerbook.ts';
-import { ok } from './scene.ts';
 import { Visitor } from './visitor.ts';
 
 type Made = Record<string, unknown>;

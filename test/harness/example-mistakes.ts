@@ -1,6 +1,6 @@
+import { offerData, ok } from '@offerbook/world';
 import { world } from '../../server/src/platform/reference/example.ts';
 import type { ExampleWorld, Made } from './example-world.ts';
-import { offerData, ok } from './scene.ts';
 
 /** What the examples of deleting delete: records that were made by mistake. */
 export function beforeDeleting({ callers }: ExampleWorld): Record<string, () => Promise<Made>> {

@@ -1,6 +1,6 @@
+import { Caller, ok, type Reply } from '@offerbook/world';
 import { world } from '../../server/src/platform/reference/example.ts';
 import { type Role, roles } from '../../server/src/platform/vocabulary/roles.ts';
-import { Caller, type Reply } from './caller.ts';
 import { type Documented, documented, documentedAs, exampleRequest, type Request } from './document.ts';
 import { timeless } from './envelope.ts';
 import { beforeEndpoints } from './example-endpoints.ts';
@@ -10,7 +10,6 @@ import { beforeDeleting } from './example-mistakes.ts';
 import { opening } from './example-opening.ts';
 import { IdentityProvider } from './identity-provider.ts';
 import { type EngineName, Offerbook } from './offerbook.ts';
-import { ok } from './scene.ts';
 import { consent, loginPath, md5 } from './third-party.ts';
 import { Visitor } from './visitor.ts';
 import { Receiver } from './webhook-scene.ts';

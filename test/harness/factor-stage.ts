@@ -1,5 +1,5 @@
+import { ok } from '@offerbook/world';
 import { ticketOf, withTotp } from './authenticator.ts';
-import { ok } from './scene.ts';
 import { Stage } from './stage.ts';
 import { goodPassword, Visitor } from './visitor.ts';
 

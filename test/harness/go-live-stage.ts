@@ -1,6 +1,5 @@
-import { Caller } from './caller.ts';
+import { Caller, ok } from '@offerbook/world';
 import type { EngineName } from './offerbook.ts';
-import { ok } from './scene.ts';
 import { Stage } from './stage.ts';
 
 /** An operator who moves accounts from test to production. */

@@ -1,7 +1,7 @@
+import { ok } from '@offerbook/world';
 import { afterAll, beforeAll } from 'vitest';
 import { type Claims, IdentityProvider } from './identity-provider.ts';
 import { type EngineName, Offerbook } from './offerbook.ts';
-import { ok } from './scene.ts';
 import { Visitor } from './visitor.ts';
 
 export const minute = 60_000;

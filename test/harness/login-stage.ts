@@ -1,6 +1,5 @@
-import { Caller, send } from './caller.ts';
+import { Caller, ok, send } from '@offerbook/world';
 import type { EngineName } from './offerbook.ts';
-import { ok } from './scene.ts';
 import { Stage } from './stage.ts';
 import { consent, loginPath, tokenPath } from './third-party.ts';
 import { Visitor } from './visitor.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from './caller.ts';
+import type { Caller } from '@offerbook/world';
 import type { Offerbook } from './offerbook.ts';
 
 /** So many retailers that settle through a clearinghouse and never redeem; over HTTP they would take minutes. */

@@ -1,6 +1,5 @@
-import type { Caller } from './caller.ts';
+import { type Caller, newBase, offerData, ok } from '@offerbook/world';
 import type { EngineName } from './offerbook.ts';
-import { newBase, offerData, ok } from './scene.ts';
 import { Stage } from './stage.ts';
 
 const start = new Date('2026-05-01T12:00:00Z');
@@ -71,3 +70,31 @@ export class OfferStage extends Stage {
   created = async (more: Record<string, unknown> = {}) =>
     (await ok(this.save(offerData(newBase(), more)))).data;
 }
+
+/**
+ * The master offer file's record out of its detail, which shows beside it what was set around it: exactly these, so
+ * that anything else that differs is seen.
+ */
+export function recordOf(detail: Record<string, unknown>): Record<string, unknown> {
+  const { access_type, campaign_metadata, edit_access, mandatory_retailer, redemption_window, ...record } =
+    detail;
+  for (const beside of [access_type, campaign_metadata, edit_access, mandatory_retailer, redemption_window])
+    if (beside === undefined) throw new Error(`the detail shows ${Object.keys(detail)} only`);
+  return record;
+}
+
+/** The billing details of a funder id for which nobody saved any. */
+export const noBilling = {
+  legal_name: '',
+  contact_name: '',
+  email: '',
+  phone: '',
+  address_line1: '',
+  address_line2: '',
+  city: '',
+  state: '',
+  postal_code: '',
+  country: '',
+  billing_mode: 'direct',
+  agent_name: '',
+};

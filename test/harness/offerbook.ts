@@ -1,3 +1,4 @@
+import { Caller, domainOf, type Reply, send } from '@offerbook/world';
 import { describe, inject, test } from 'vitest';
 import { readConfig } from '../../server/src/config.ts';
 import { openPostgres, type PostgresOptions } from '../../server/src/platform/db/engine/postgres.ts';
@@ -9,7 +10,6 @@ import { action, type WebhookAction } from '../../server/src/platform/vocabulary
 import { nameOf } from '../../server/src/platform/vocabulary/in-sql.ts';
 import type { Role } from '../../server/src/platform/vocabulary/roles.ts';
 import { type Running, serveOn } from '../../server/src/serve.ts';
-import { Caller, type Reply, send } from './caller.ts';
 import { discard, migratedDatabase, openMigrated } from './databases.ts';
 
 export type EngineName = 'embedded' | 'postgresql';
@@ -145,10 +145,9 @@ export class Offerbook {
     this.#clock.now = typeof to === 'number' ? new Date(this.now.getTime() + to) : to;
   }
 
-  /** A domain nobody has used here yet. */
+  /** A domain that has no account here yet. */
   newDomain(role: string): string {
-    this.#names++;
-    return `${role.replaceAll('_', '-')}-${this.#names}.example`;
+    return domainOf(role, ++this.#names);
   }
 
   operator(method: string, path: string, body?: unknown): Promise<Reply> {
@@ -160,16 +159,7 @@ export class Offerbook {
     role: Role,
     more: Record<string, unknown> & { environment?: Environment } = {},
   ): Promise<Caller> {
-    const email_domain = (more['email_domain'] as string | undefined) ?? this.newDomain(role);
-    const made = await this.operator('POST', '/operator/accounts', {
-      role,
-      email_domain,
-      name: `${role} ${email_domain}`,
-      sample_data: 'no',
-      ...more,
-    });
-    if (made.status !== 200) throw new Error(`no account: ${JSON.stringify(made.body)}`);
-    return Caller.signedIn(this.url, made.body.data);
+    return Caller.opened(this.url, operatorToken, role, { email_domain: this.newDomain(role), ...more });
   }
 
   async stop(): Promise<void> {

@@ -1,8 +1,6 @@
+import { brandOf, type Caller, lockedOffer, newBase, offerData, ok, partnerOf } from '@offerbook/world';
 import type { AccessType } from '../../server/src/platform/vocabulary/roles.ts';
-import type { Caller } from './caller.ts';
 import type { EngineName } from './offerbook.ts';
-import { brandOf, partnerOf } from './partner.ts';
-import { lockedOffer, newBase, offerData, ok } from './scene.ts';
 import { Stage } from './stage.ts';
 
 /** A manufacturer with a brand and a locked offer, and what its partners do to its offers. */

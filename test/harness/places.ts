@@ -1,8 +1,8 @@
+import { Caller, type Reply } from '@offerbook/world';
 import { describe, inject } from 'vitest';
 import type { Database } from '../../server/src/platform/db/database.ts';
 import { openPostgres } from '../../server/src/platform/db/engine/postgres.ts';
 import type { Role } from '../../server/src/platform/vocabulary/roles.ts';
-import { Caller, type Reply } from './caller.ts';
 import { migratedDatabase } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { Offerbook } from './offerbook.ts';

@@ -1,6 +1,12 @@
-import type { Caller } from './caller.ts';
-import { authorize, brandOf, grant } from './partner.ts';
-import { lockedOffer, ok } from './scene.ts';
+import {
+  authorize,
+  brandOf,
+  type Caller,
+  chooseClearinghouse,
+  grant,
+  lockedOffer,
+  ok,
+} from '@offerbook/world';
 import type { Scene } from './webhook-scene.ts';
 
 /** An offer, and around it accounts whose relationships to it are about to end or begin. All of them listen. */
@@ -30,7 +36,7 @@ export class RelationshipStage {
     const base = await lockedOffer(manufacturer, [provider]);
     for (const { partner } of [leaving, coming]) await authorize(manufacturer, partner);
     await grant(manufacturer, leaving.partner, await brandOf(manufacturer, 'Sunny Oats'), 'view_only');
-    await ok(retailer.put('/retailer/toggle/clearinghouse', { email_domain: leaving.clearinghouse.domain }));
+    await chooseClearinghouse(retailer, leaving.clearinghouse);
     return new RelationshipStage(scene, manufacturer, provider, retailer, leaving, coming, base);
   }
 
@@ -38,21 +44,9 @@ export class RelationshipStage {
   async turn(on: (caller: Caller) => Caller = (caller) => caller): Promise<void> {
     const [manufacturer, retailer] = [on(this.manufacturer), on(this.retailer)];
     const brand = await brandOf(manufacturer, 'Sunny Oats');
-    const access = (partner: Caller, enabled: string) =>
-      ok(
-        manufacturer.put(`/manufacturer/manufacturer_agents/${partner.domain}/toggle_brand/${brand}`, {
-          access_type: 'view_only',
-          enabled,
-        }),
-      );
-    await access(this.leaving.partner, 'no');
-    await access(this.coming.partner, 'yes');
-    await ok(
-      retailer.put('/retailer/toggle/clearinghouse', {
-        email_domain: this.coming.clearinghouse.domain,
-        enabled: 'yes',
-      }),
-    );
+    await grant(manufacturer, this.leaving.partner, brand, 'view_only', 'no');
+    await grant(manufacturer, this.coming.partner, brand, 'view_only');
+    await chooseClearinghouse(retailer, this.coming.clearinghouse);
   }
 
   /** What each got so far, as `action gs1`. */

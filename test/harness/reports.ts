@@ -1,5 +1,4 @@
-import type { Caller } from './caller.ts';
-import { ok } from './scene.ts';
+import { type Caller, ok } from '@offerbook/world';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into the records freely.
 type Listed = any;

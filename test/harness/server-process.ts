@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Caller, domainOf, send } from '@offerbook/world';
 import { inject } from 'vitest';
 import type { Role } from '../../server/src/platform/vocabulary/roles.ts';
-import { Caller, send } from './caller.ts';
 import { type ChildServer, type ChildServerOptions, startChildServer } from './child-server.ts';
 import { fillDataFolder, migratedDatabase } from './databases.ts';
 import { eventually } from './eventually.ts';
@@ -78,14 +78,7 @@ export class ServerProcess {
 
   /** Opens an account and signs it in; it may talk to every server of the same database. */
   async account(role: Role): Promise<Caller> {
-    const headers = { authorization: `Bearer ${operatorToken}` };
-    const account = {
-      role,
-      email_domain: `${role}-${process.pid}-${++domains}.example`.replaceAll('_', '-'),
-      name: role,
-    };
-    const made = await send(this.url, 'POST', '/operator/accounts', headers, account);
-    if (made.status !== 200) throw new Error(`no account: ${JSON.stringify(made.body)}`);
-    return Caller.signedIn(this.url, made.body.data);
+    const email_domain = domainOf(`${role}-${process.pid}`, ++domains);
+    return Caller.opened(this.url, operatorToken, role, { email_domain });
   }
 }

@@ -1,7 +1,6 @@
+import { type Caller, mainScene } from '@offerbook/world';
 import { afterAll, beforeAll } from 'vitest';
-import type { Caller } from './caller.ts';
 import { type EngineName, Offerbook, type StartOptions } from './offerbook.ts';
-import { mainScene } from './scene.ts';
 
 /** A server that is there while the tests of a file run, and what they share on it. */
 export abstract class Stage {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Caller } from './caller.ts';
+import type { Caller } from '@offerbook/world';
 import type { Visitor } from './visitor.ts';
 
 export const md5 = (...parts: string[]): string => createHash('md5').update(parts.join('')).digest('hex');

@@ -1,5 +1,5 @@
+import type { Caller } from '@offerbook/world';
 import fc from 'fast-check';
-import type { Caller } from './caller.ts';
 
 /** A call as it is written to a connection. */
 export interface Sent {

@@ -1,6 +1,5 @@
-import type { Caller } from './caller.ts';
+import { type Caller, deposited, lockedOffer, ok } from '@offerbook/world';
 import type { EngineName } from './offerbook.ts';
-import { deposited, lockedOffer, ok } from './scene.ts';
 import { MainStage } from './stage.ts';
 
 const start = new Date('2026-05-01T12:00:00Z');

@@ -1,6 +1,5 @@
-import { type Reply, send } from './caller.ts';
+import { ok, type Reply, send } from '@offerbook/world';
 import type { Offerbook } from './offerbook.ts';
-import { ok } from './scene.ts';
 
 export const goodPassword = 'seven quiet lanterns';
 

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { approvedWebhook, Caller } from '@offerbook/world';
 import { expect } from 'vitest';
 import { Registry } from '../../server/src/platform/pipeline/registry.ts';
 import { Metrics } from '../../server/src/platform/telemetry/metrics.ts';
@@ -8,11 +9,9 @@ import type { Role } from '../../server/src/platform/vocabulary/roles.ts';
 import { webhookDispatcher } from '../../server/src/webhooks/publishing/dispatcher.ts';
 import { replayNext } from '../../server/src/webhooks/publishing/fan-out.ts';
 import type { PublishOutcome } from '../../server/src/webhooks/publishing/publish.ts';
-import { Caller } from './caller.ts';
 import { messageMismatches } from './document.ts';
 import { eventually } from './eventually.ts';
 import { Offerbook, type StartOptions } from './offerbook.ts';
-import { ok } from './scene.ts';
 
 /** A message as it came in; `data` is decoded. */
 export interface Received {
@@ -161,12 +160,8 @@ export class Scene {
 
   /** Saves and proves an endpoint; its path is the account's domain unless another is given. */
   async listening(caller: Caller, actions?: string[], path = caller.domain): Promise<Secrets> {
-    const saved = await ok(
-      caller.put('/enterprise/webhook', { url: this.receiver.url(path), ...(actions && { actions }) }),
-    );
-    this.receiver.tokens.set(path, saved.data.verification_token);
-    const { data } = await ok(caller.post('/enterprise/webhook/verify', { method: 'endpoint' }));
-    return { primary_secret: data.primary_secret, secondary_secret: data.secondary_secret };
+    const url = this.receiver.url(path);
+    return approvedWebhook(caller, { url, actions }, (token) => this.receiver.tokens.set(path, token));
   }
 
   async runOnce(): Promise<void> {

@@ -1,7 +1,6 @@
+import { type Caller, deposited, lockedOffer, ok } from '@offerbook/world';
 import { afterAll, beforeAll } from 'vitest';
-import type { Caller } from './caller.ts';
 import type { EngineName } from './offerbook.ts';
-import { deposited, lockedOffer, ok } from './scene.ts';
 import { Scene } from './webhook-scene.ts';
 
 /** A provider who listens to its deposits, on a scene that stays up for a file's tests. */

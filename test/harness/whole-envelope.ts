@@ -1,4 +1,4 @@
-import type { Reply } from './caller.ts';
+import type { Reply } from '@offerbook/world';
 
 export const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 

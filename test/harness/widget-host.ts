@@ -1,9 +1,9 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Caller } from '@offerbook/world';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { BrowserScene } from './browser-scene.ts';
-import type { Caller } from './caller.ts';
 
 /** A page of another origin that frames a widget and keeps the messages it receives. */
 const hostPage = (

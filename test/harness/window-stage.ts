@@ -1,6 +1,6 @@
+import { deposited, ok } from '@offerbook/world';
 import { expect } from 'vitest';
 import type { EngineName } from './offerbook.ts';
-import { deposited, ok } from './scene.ts';
 import { MainStage } from './stage.ts';
 
 const start = new Date('2026-01-01T12:00:00Z');
