@@ -120,19 +120,8 @@ export async function openRecords(cast: Cast): Promise<Records> {
   const settlement = (await ok(clearinghouse.post('/clearinghouse/settlements', period))).data.settlement_id;
   for (const caller of [provider, retailer, accelerator])
     await ok(caller.put('/runs/run-of-the-cast', { kind: 'deposit', title: `${mark} run`, total: 5 }));
-  return {
-    owner: manufacturer.domain,
-    base,
-    brand,
-    emptyBrand,
-    code,
-    funder,
-    gtin,
-    template,
-    gs1,
-    redeemed,
-    settlement,
-  };
+  const offer = { owner: manufacturer.domain, base, brand, emptyBrand, code, funder, gtin, template };
+  return { ...offer, gs1, redeemed, settlement };
 }
 
 /** A product code with its check digit. */
