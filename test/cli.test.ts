@@ -1,15 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {
-  type Caller,
-  depositedCount,
-  mainScene,
-  newBase,
-  offerData,
-  prefixOf,
-  strings,
-} from '@offerbook/world';
+import { depositedCount, mainScene, newBase, offerData, prefixOf, strings } from '@offerbook/world';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { run, start } from './harness/command.ts';
 import { FlakyProxy } from './harness/flaky-proxy.ts';
@@ -40,7 +32,7 @@ afterEach(() => {
   proxy.cutOff = false;
 });
 
-const as = ({ account }: Caller, url = book.url) => ({
+const as = ({ account }: typeof scene.provider, url = book.url) => ({
   OFFERBOOK_URL: url,
   OFFERBOOK_ACCESS_KEY: account.access_key,
   OFFERBOOK_SECRET_KEY: account.secret_key,

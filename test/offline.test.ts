@@ -1,12 +1,4 @@
-import {
-  brandOf,
-  type Caller,
-  chooseAccelerator,
-  deposited,
-  lockedOffer,
-  ok,
-  partnerOf,
-} from '@offerbook/world';
+import { brandOf, type Caller, deposited, lockedOffer, ok, partnerOf } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
@@ -24,7 +16,7 @@ onEveryEngine('offline redemptions', (engine) => {
     provider = await book.account('provider');
     [here, there] = [await book.account('retailer'), await book.account('retailer')];
     accelerator = await book.account('accelerator');
-    await chooseAccelerator(here, accelerator);
+    await ok(here.put('/retailer/toggle/accelerator', { email_domain: accelerator.domain }));
   });
   afterAll(() => book?.stop());
 
