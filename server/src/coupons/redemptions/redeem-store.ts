@@ -189,25 +189,34 @@ const moveInShard = rows({
   unset: ['redemption'],
 });
 
-/** A string that was redeemed: the offer's version then, and whether the till need not check the purchase. */
-export type Moved = Awaited<ReturnType<typeof moveInShard>>[number];
+/** The answer for a string that was redeemed: the offer's version then, and whether the till need not check the purchase. */
+export interface Redeemed {
+  readonly redeemed: true;
+  readonly version: number;
+  readonly skips: boolean;
+}
 
 /**
  * Redeems every string that can be redeemed, with its event, in one statement: the condition is part of the
  * update itself, so of any number of racing statements one wins.
  */
-export async function redeemMoved(tx: Queryable, asks: readonly RedeemAsk[]): Promise<Moved[]> {
-  if (tx.shards === undefined) return movedOf(await move(tx, moved.ordered.values(asks)));
-  return byShard(tx, asks, (some) => moveInShard(tx, { ...moved.values(some), offers: offersOf(some) }));
+export async function redeemMoved(
+  tx: Queryable,
+  asks: readonly RedeemAsk[],
+): Promise<Array<{ ord: number; answer: Redeemed }>> {
+  if (tx.shards === undefined) return movedIn(await move(tx, moved.ordered.values(asks)), redeemedAs);
+  const rows = await byShard(tx, asks, (some) =>
+    moveInShard(tx, { ...moved.values(some), offers: offersOf(some) }),
+  );
+  return rows.map(({ ord, version, skips }) => ({ ord, answer: { redeemed: true, version, skips } }));
 }
 
-/** @param text has for each that moved its offer's version, with a mark where the purchase need not be checked. */
-const movedOf = (text: string | null | undefined): Moved[] =>
-  movedIn(text).map(({ ord, value }) => ({
-    ord,
-    version: Number.parseInt(value, 10),
-    skips: value.endsWith('!'),
-  }));
+/** @param value the offer's version, with a mark where the purchase need not be checked. */
+const redeemedAs = (value: string): Redeemed => ({
+  redeemed: true,
+  version: Number.parseInt(value, 10),
+  skips: value.endsWith('!'),
+});
 
 const judgement = {
   ord: int4,

@@ -4,10 +4,10 @@ import type { Emitting } from '../../platform/pipeline/context.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
 import type { Reason } from '../../platform/vocabulary/reasons.ts';
 import { couponCommitter } from '../strings/lookup.ts';
-import { type RedeemAsk, redeemJudged, redeemMoved } from './redeem-store.ts';
+import { type RedeemAsk, type Redeemed, redeemJudged, redeemMoved } from './redeem-store.ts';
 
 /** The outcome for one string. `version` is that of the offer's details to answer with. */
-export type RedeemAnswer = { redeemed: true; version: number; skips: boolean } | Refused;
+export type RedeemAnswer = Redeemed | Refused;
 
 /** `mine`: the calling retailer holds the redemption. */
 export type Refused = { redeemed: false; reason: Reason; mine: boolean } | Unjudged;
@@ -43,13 +43,12 @@ export async function moveThenJudge<Ask, Answer>(
   { move, judge, onLost }: Redeeming<Ask, Answer | Refused>,
 ): Promise<Array<Answer | Refused>> {
   const answers = new Array<Answer | Refused>(asks.length);
-  let open = asks.map((_, place) => place);
+  const moved = await move(asks);
+  for (const { ord, answer } of moved) answers[ord] = answer;
+  // Nearly always all of them moved.
+  if (moved.length === asks.length) return answers;
+  let open = asks.map((_, place) => place).filter((place) => answers[place] === undefined);
   const chosen = () => open.map((place) => asks[place]!);
-  const moveOpen = async () => {
-    for (const { ord, answer } of await move(chosen())) answers[open[ord]!] = answer;
-    open = open.filter((place) => answers[place] === undefined);
-  };
-  await moveOpen();
   try {
     for (let round = 1; open.length > 0; round++) {
       const judged = await judge(chosen());
@@ -60,7 +59,8 @@ export async function moveThenJudge<Ask, Answer>(
         return free;
       });
       if (open.length === 0 || round === rounds) break;
-      await moveOpen();
+      for (const { ord, answer } of await move(chosen())) answers[open[ord]!] = answer;
+      open = open.filter((place) => answers[place] === undefined);
     }
   } catch (error) {
     onLost(error);
@@ -107,11 +107,7 @@ const redeemed = (
   onLost: (error: unknown) => void,
 ): Promise<RedeemAnswer[]> =>
   moveThenJudge<RedeemAsk, RedeemAnswer>(asks, {
-    move: async (open) =>
-      (await redeemMoved(db, open)).map(({ ord, version, skips }) => ({
-        ord,
-        answer: { redeemed: true, version, skips },
-      })),
+    move: (open) => redeemMoved(db, open),
     judge: (open) => judgeAll(db, open),
     onLost,
   });

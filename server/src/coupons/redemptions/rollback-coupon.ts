@@ -4,7 +4,7 @@ import type { Actor, Context } from '../../platform/pipeline/context.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
-import { taking } from '../../platform/pipeline/short-road.ts';
+import { Answering, type ShortCall } from '../../platform/pipeline/short-road.ts';
 import { whenAbsent } from '../../platform/wire/absence.ts';
 import { clientTxnId, required } from '../../platform/wire/fields.ts';
 import { offerIds } from '../offers/lookup.ts';
@@ -58,9 +58,7 @@ export const rollbackCoupon = (settledAmong: SettledAmong) => {
       read: usualRollback,
       run: (call, asked: UsualRollback) => {
         emit('rollback');
-        const answer = ([outcome = notRedeemed]: RollbackAnswer[]) =>
-          call.answer(told(call.registry, asked.item, outcome));
-        call.registry.part(committer).enqueue([askOf(call, asked)], taking(call, answer));
+        call.registry.part(committer).enqueue([askOf(call, asked)], new Rollback(call, asked.item));
       },
     }),
     run: async ({ params, query, actor, registry, tx, now, executionId, emit }) => {
@@ -78,6 +76,20 @@ export const rollbackCoupon = (settledAmong: SettledAmong) => {
     },
   });
 };
+
+/** A call whose string is in a group. */
+class Rollback extends Answering<RollbackAnswer> {
+  constructor(
+    call: ShortCall,
+    readonly item: UsualRollback['item'],
+  ) {
+    super(call);
+  }
+
+  protected answer([outcome = notRedeemed]: RollbackAnswer[]): void {
+    this.call.answer(told(this.call.registry, this.item, outcome));
+  }
+}
 
 const askOf = (
   { actor, now, executionId }: Pick<Context, 'now' | 'executionId'> & { actor: Actor },

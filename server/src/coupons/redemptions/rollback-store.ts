@@ -93,7 +93,7 @@ export async function rollbackMoved(
 ): Promise<Array<{ ord: number; redemption: number }>> {
   if (tx.shards !== undefined) return moveInShard(tx, { ...asks.values(all), offers: offersOf(all) });
   const moved = await move(tx, asks.ordered.values(all));
-  return movedIn(moved).map(({ ord, value }) => ({ ord, redemption: Number(value) }));
+  return movedIn(moved, Number).map(({ ord, answer }) => ({ ord, redemption: answer }));
 }
 
 /** SQL: the string's latest redemption is the asker's own and rolled back. */

@@ -1,6 +1,6 @@
 import type { Emit } from '../../platform/pipeline/context.ts';
 import type { Answer } from '../../platform/pipeline/operation.ts';
-import { type ShortCall, type ShortRoad, taking } from '../../platform/pipeline/short-road.ts';
+import { Answering, type ShortCall, type ShortRoad } from '../../platform/pipeline/short-road.ts';
 import { offerDetails } from '../offers/lookup.ts';
 import { doneOf } from '../strings/lookup.ts';
 import { type RedeemAnswer, redeemQueued } from './redeem.ts';
@@ -15,11 +15,7 @@ export const shortRedeem = (emit: Emit<'redeemed'>): ShortRoad<UsualRedeem> => (
   read: usualRedeem,
   run: (call, asked) => {
     const asks = asksOf(call, asked);
-    redeemQueued(
-      { registry: call.registry, emit },
-      asks,
-      taking(call, (answers) => answer(call, asked, asks, answers)),
-    );
+    redeemQueued({ registry: call.registry, emit }, asks, new Redeem(call, asked, asks));
   },
 });
 
@@ -27,32 +23,47 @@ function asksOf({ actor, now, executionId }: ShortCall, asked: UsualRedeem): Red
   const { accountId } = actor;
   const { items, offers, store, storeAddress, txnId } = asked;
   const txn = requestNumber(txnId, { accountId, store, offline: undefined, redeemedAt: undefined });
-  return items.map(({ serial }, place) => ({
-    offerId: offers[place]!,
-    serial,
-    txn,
-    store,
-    storeAddress,
-    at: now,
-    redeemedAt: undefined,
-    executionId,
-    retailerId: accountId,
-    acceleratorId: undefined,
-  }));
+  const asks: RedeemAsk[] = [];
+  for (let place = 0; place < items.length; place++)
+    asks.push({
+      offerId: offers[place]!,
+      serial: items[place]!.serial,
+      txn,
+      store,
+      storeAddress,
+      at: now,
+      redeemedAt: undefined,
+      executionId,
+      retailerId: accountId,
+      acceleratorId: undefined,
+    });
+  return asks;
 }
 
-function answer(call: ShortCall, asked: UsualRedeem, asks: RedeemAsk[], answers: RedeemAnswer[]): void {
-  const { registry, now } = call;
-  const text = textOf(call, asked, answers);
-  if (text === undefined) {
-    told(call, asked, asks, answers).then(
-      (whole) => call.answer(whole),
-      (error) => call.fail(error),
-    );
-    return;
+/** A call whose strings are in a group. */
+class Redeem extends Answering<RedeemAnswer> {
+  constructor(
+    call: ShortCall,
+    readonly asked: UsualRedeem,
+    readonly asks: RedeemAsk[],
+  ) {
+    super(call);
   }
-  registry.metrics.succeeded(registry.name, 'redeem', answers.length);
-  call.tell(`${text},"event_timestamp":${now.getTime()},"pre_process":"no"`);
+
+  protected answer(answers: RedeemAnswer[]): void {
+    const { call, asked } = this;
+    const { registry, now } = call;
+    const text = textOf(call, asked, answers);
+    if (text === undefined) {
+      told(call, asked, this.asks, answers).then(
+        (whole) => call.answer(whole),
+        (error) => call.fail(error),
+      );
+      return;
+    }
+    registry.metrics.succeeded(registry.name, 'redeem', answers.length);
+    call.tell(`${text},"event_timestamp":${now.getTime()},"pre_process":"no"`);
+  }
 }
 
 /** The answer where every string was redeemed, from prepared parts; undefined: it must be told in full. */
@@ -62,7 +73,9 @@ function textOf(
   answers: readonly RedeemAnswer[],
 ): string | undefined {
   const details = registry.part(offerDetails);
-  let [newly, files, results] = ['', '', ''];
+  let newly = '';
+  let files = '';
+  let results = '';
   for (let place = 0; place < items.length; place++) {
     const answer = answers[place]!;
     if (!answer.redeemed || answer.skips) return undefined;

@@ -25,7 +25,10 @@ export function usualRedeem(
   if (actor.role !== 'retailer') return undefined;
   const sent = parsed(body);
   if (sent === undefined) return undefined;
-  let [gs1s, store, storeAddress, txnId]: unknown[] = [];
+  let gs1s: unknown;
+  let store: unknown;
+  let storeAddress: unknown;
+  let txnId: unknown;
   for (const name in sent) {
     const value = sent[name];
     switch (name) {
@@ -59,7 +62,8 @@ export function usualRedeem(
   }
   const texts = typeof gs1s === 'string' ? gs1s.split(',') : gs1s;
   const read = Array.isArray(texts) ? stringsOf(registry, texts) : undefined;
-  return read && ({ ...read, store, storeAddress, txnId } as UsualRedeem);
+  // Without a spread, which takes five times as long as all that was read above.
+  return read && ({ items: read.items, offers: read.offers, store, storeAddress, txnId } as UsualRedeem);
 }
 
 function parsed(body: string): Record<string, unknown> | undefined {

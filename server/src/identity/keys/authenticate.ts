@@ -25,7 +25,7 @@ const maxCredentialChars = 300;
 const usedEveryMs = minuteMs;
 
 interface CachedHolder {
-  actor: Actor;
+  caller: Caller & { kind: 'account' };
   accessKey: string;
 }
 
@@ -58,26 +58,26 @@ export async function authenticate(app: App, op: Operation, call: CallHead): Pro
       'The access key is missing. Send it in the header x-access-key (or x-api-key).',
     );
   }
-  const holder = await holderOfToken(app, { key, token });
-  if (!holder) {
+  const caller = await holderOfToken(app, { key, token });
+  if (!caller) {
     throw refuse.unauthorized(
       'The access token is unknown or expired, or belongs to another access key. Get a new one with POST /access_token.',
     );
   }
-  return { kind: 'account', ...holder };
+  return caller;
 }
 
 /** The account of a key and token; undefined when they are not valid or do not belong together. */
 export async function holderOfToken(
   app: App,
   { key, token }: { key: string; token: string },
-): Promise<{ actor: Actor; registry: Registry } | undefined> {
+): Promise<(Caller & { kind: 'account' }) | undefined> {
   const environment = environmentOf(token);
   // Bounds the memory of a look-up; valid credentials are much shorter.
   if (environment === undefined || token.length + key.length > maxCredentialChars) return undefined;
   const registry = app.registries[environment];
   const holder = await holderOf(registry, token, key);
-  return holder?.accessKey === key ? { actor: holder.actor, registry } : undefined;
+  return holder?.accessKey === key ? holder.caller : undefined;
 }
 
 /** The caller that `authenticate` found for these credentials within the last second, if it did. */
@@ -89,7 +89,7 @@ export function callerLately(
   if (environment === undefined) return undefined;
   const registry = registries[environment];
   const holder = registry.part(holderCache).get(cacheKeyOf(token, key), registry.clock());
-  return holder?.accessKey === key ? { kind: 'account', actor: holder.actor, registry } : undefined;
+  return holder?.accessKey === key ? holder.caller : undefined;
 }
 
 /** A client's token is valid with any key of its platform, so its cache key has both. */
@@ -147,7 +147,7 @@ async function used(
   const unlessSince = new Date(now.getTime() - usedEveryMs);
   if (last === null || last < unlessSince)
     await writeKeyUsed(registry.tillDb, { accessKey, now, unlessSince });
-  return { actor, accessKey };
+  return { caller: { kind: 'account', actor, registry }, accessKey };
 }
 
 async function proveOperator(app: App, op: Operation, call: CallHead): Promise<void> {

@@ -53,9 +53,10 @@ export interface Taker<Answer> {
   foresee?: ((answers: Answer[]) => void) | undefined;
 }
 
-interface Waiting<Ask, Answer> extends Taker<Answer> {
+interface Waiting<Ask, Answer> {
   asks: Ask[];
   since: number;
+  taker: Taker<Answer>;
 }
 
 /**
@@ -88,14 +89,19 @@ export class GroupCommitter<Ask, Answer> {
   }
 
   /** As `submit`, for takers that do without a promise. */
-  enqueue(asks: Ask[], { resolve, reject, foresee }: Taker<Answer>): void {
+  enqueue(asks: Ask[], taker: Taker<Answer>): void {
     const first = asks[0] === undefined ? 0 : this.#laneOf(asks[0]);
     const lane = this.#lanes[first]!;
-    if (asks.length > 1 && !asks.every((ask) => this.#laneOf(ask) === first))
-      return void this.#submitParts(asks).then(resolve, reject);
+    if (asks.length > 1 && !asks.every((ask) => this.#laneOf(ask) === first)) {
+      this.#submitParts(asks).then(
+        (answers) => taker.resolve(answers),
+        (error) => taker.reject(error),
+      );
+      return;
+    }
     const refusal = lane.overload(asks.length);
-    if (refusal !== undefined) return void reject(refusal);
-    lane.add({ asks, since: performance.now(), resolve, reject, foresee });
+    if (refusal !== undefined) taker.reject(refusal);
+    else lane.add({ asks, since: performance.now(), taker });
   }
 
   #laneOf(ask: Ask): number {
@@ -123,8 +129,7 @@ export class GroupCommitter<Ask, Answer> {
           this.#lanes[lane]!.add({
             asks: own.map((index) => asks[index]!),
             since: performance.now(),
-            resolve,
-            reject,
+            taker: { resolve, reject },
           }),
         );
         own.forEach((index, i) => {
@@ -206,22 +211,22 @@ class Lane<Ask, Answer> {
   /** The groups before these stand still. */
   #refuseAll(): void {
     const error = this.rules.overloaded();
-    for (const call of this.#waiting) call.reject(error);
+    for (const { taker } of this.#waiting) taker.reject(error);
     this.#waiting = [];
     this.#count = 0;
   }
 
   /** The next group: whole calls in order of arrival; where rows have keys, without those that repeat a row of it. */
   #next(): Waiting<Ask, Answer>[] {
-    const [lone] = this.#waiting;
-    if (lone !== undefined && this.#waiting.length === 1) {
+    const { keyOf, maxItems } = this.rules;
+    if (this.#waiting.length === 1 || (keyOf === undefined && this.#count <= maxItems)) {
+      const all = this.#waiting;
       this.#waiting = [];
       this.#count = 0;
-      return [lone];
+      return all;
     }
     const group: Waiting<Ask, Answer>[] = [];
     const later: Waiting<Ask, Answer>[] = [];
-    const { keyOf, maxItems } = this.rules;
     const keys = new Set<string>();
     let size = 0;
     for (const call of this.#waiting) {
@@ -242,17 +247,20 @@ class Lane<Ask, Answer> {
 
   async #commit(group: Waiting<Ask, Answer>[]): Promise<void> {
     try {
-      const asks = group.flatMap((call) => call.asks);
+      const asks: Ask[] = [];
+      for (const call of group) for (const ask of call.asks) asks.push(ask);
       this.rules.onGroup?.(asks.length);
       const answers = await despiteConflicts(() =>
-        this.rules.commit(asks, (foreseen) => dealt(group, foreseen, (call, own) => call.foresee?.(own))),
+        this.rules.commit(asks, (foreseen) =>
+          dealt(group, foreseen, ({ taker }, own) => taker.foresee?.(own)),
+        ),
       );
-      dealt(group, answers, (call, own) => call.resolve(own));
+      dealt(group, answers, ({ taker }, own) => taker.resolve(own));
     } catch (error) {
       // After a lost connection the group may have been committed: run again it would be refused as done before. After a
       // lock timeout each call run by itself could wait as long again, and block the lane.
       if (group.length === 1 || isLockTimeout(error) || !isSurelyUndone(error)) {
-        for (const call of group) call.reject(error);
+        for (const { taker } of group) taker.reject(error);
         return;
       }
       // One bad call must not fail the others of its group: each is run by itself.

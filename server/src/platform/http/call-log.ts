@@ -16,14 +16,11 @@ type Call = Pick<
   'executionId' | 'operation' | 'method' | 'route' | 'status' | 'code' | 'address'
 > & {
   request: IncomingMessage;
-};
-
-interface Timing {
   caller: Caller | undefined;
   /** Epoch milliseconds. */
   startedAt: number;
   durationMs: number;
-}
+};
 
 /** Counts answered calls, logs them, and adds them to the log that their account reads. */
 export class CallLog {
@@ -38,23 +35,23 @@ export class CallLog {
 
   noteRequest(request: FastifyRequest, { statusCode, elapsedTime }: FastifyReply): void {
     const { operation } = request.routeOptions.config as { operation?: string };
-    this.note(
-      {
-        request: request.raw,
-        executionId: request.id,
-        operation,
-        method: request.method,
-        route: request.routeOptions.url,
-        status: statusCode,
-        code: request.refusalCode,
-        address: request.callerAddress,
-      },
-      { caller: request.admission?.caller, startedAt: request.startedAt, durationMs: elapsedTime },
-    );
+    this.note({
+      request: request.raw,
+      executionId: request.id,
+      operation,
+      method: request.method,
+      route: request.routeOptions.url,
+      status: statusCode,
+      code: request.refusalCode,
+      address: request.callerAddress,
+      caller: request.admission?.caller,
+      startedAt: request.startedAt,
+      durationMs: elapsedTime,
+    });
   }
 
-  note(call: Call, { caller, startedAt, durationMs }: Timing): void {
-    const { operation, status, executionId, route } = call;
+  note(call: Call): void {
+    const { operation, status, executionId, route, caller, durationMs } = call;
     const { headers } = call.request;
     const requestId = requestIdOf(headers);
     const ownTrace = tracer && noteInSpan(call.request, { executionId, operation, route, requestId });
@@ -80,17 +77,15 @@ export class CallLog {
       traceId,
       ms,
     });
-    if (operation !== undefined && caller?.kind === 'account')
-      noteForAccount(call, operation, caller, startedAt, ms);
+    if (operation !== undefined && caller?.kind === 'account') noteForAccount(call, operation, caller, ms);
   }
 }
 
 /** Adds calls of programs: those of the portal, with a session, would hide them. */
 function noteForAccount(
-  { method, route = '', status, code = '', executionId }: Call,
+  { method, route = '', status, code = '', executionId, startedAt }: Call,
   operation: string,
   { actor, registry }: Caller & { kind: 'account' },
-  startedAt: number,
   durationMs: number,
 ): void {
   if (actor.key === undefined || operation === readsLog) return;

@@ -78,7 +78,7 @@ export function plainAddress(
 ): string | undefined {
   const forwarded = headers['x-forwarded-for'];
   if (isTrusted === undefined || forwarded === undefined || !isTrusted(socket.remoteAddress))
-    return callerAddress({ socket });
+    return addressIn(socket.remoteAddress) ?? '';
   if (typeof forwarded !== 'string' || forwarded.includes(',')) return undefined;
   return callerAddress({ ips: [forwarded.trim()], socket });
 }

@@ -14,24 +14,40 @@ export interface Destination {
   bodyLimit: BodyLimit;
 }
 
+/** A destination, with what the path names. */
+export interface Found {
+  destination: Destination;
+  params: Record<string, string | undefined>;
+}
+
 /** The operations by method and path as the framework's own router finds them, for what comes before it. */
 export class Destinations {
   readonly #router: Instance<HTTPVersion.V1> = findMyWay({ ...routerOptions, querystringParser: () => ({}) });
+  /** What the router finds for paths without parameters, by method and path: those of tills are called most. */
+  readonly #plain = new Map<string, Map<string, Found>>();
 
   constructor(operations: readonly Operation[]) {
     for (const op of operations.flatMap(atEachPlace)) {
       const route = op.path;
       const destination: Destination = { op, route, urgency: urgencyOf(op), bodyLimit: bodyLimitOf(op) };
       this.#router.on(op.method, route, () => {}, destination);
+      if (!route.includes(':')) this.#keepPlain(op.method, route);
     }
   }
 
-  /** @returns with what the path names; undefined: no operation. */
-  find(
-    method: string | undefined,
-    url: string,
-  ): { destination: Destination; params: Record<string, string | undefined> } | undefined {
+  /** @returns undefined: no operation. */
+  find(method: string, url: string): Found | undefined {
+    return this.#plain.get(method)?.get(url) ?? this.#ask(method, url);
+  }
+
+  #ask(method: string, url: string): Found | undefined {
     const found = this.#router.find(method as HTTPMethod, url);
     return found === null ? undefined : { destination: found.store as Destination, params: found.params };
+  }
+
+  #keepPlain(method: string, route: string): void {
+    const ofMethod = this.#plain.get(method) ?? new Map<string, Found>();
+    const { destination, params } = this.#ask(method, route)!;
+    this.#plain.set(method, ofMethod.set(route, { destination, params: Object.freeze(params) }));
   }
 }

@@ -27,16 +27,45 @@ interface Admitted {
   giveBack: (() => void) | undefined;
 }
 
+const json = 'application/json; charset=utf-8';
+
+/** The headers of an answer, names and values in turn: one list for all answers, which node:http reads at once. */
+export class AnswerHead {
+  readonly #common: readonly string[];
+  readonly #list: string[];
+  readonly #idAt: number;
+
+  /** @param common headers of every answer. */
+  constructor(common: Readonly<Record<string, string>>) {
+    this.#common = Object.entries(common).flat();
+    this.#list = [...this.#common, 'x-request-id', '', 'content-type', json, 'content-length', ''];
+    this.#idAt = this.#common.length + 1;
+  }
+
+  /** To be read before the next call of it. */
+  of(id: string, bytes: number, retryAfter: string | undefined): string[] {
+    const length = String(bytes);
+    if (retryAfter !== undefined)
+      return [
+        ...this.#common,
+        ...['x-request-id', id, 'retry-after', retryAfter],
+        ...['content-type', json, 'content-length', length],
+      ];
+    this.#list[this.#idAt] = id;
+    this.#list[this.#list.length - 1] = length;
+    return this.#list;
+  }
+}
+
 /** An admitted call that is answered without the framework. Exactly one of `send`, `succeed` and `fail` ends it. */
 export class EarlyCall {
   readonly executionId = randomUUID();
   readonly startedAt = Date.now();
   readonly #since = performance.now();
 
-  /** @param headers of every answer, names and values in turn. */
   constructor(
     readonly serving: Serving,
-    readonly headers: readonly string[],
+    readonly head: AnswerHead,
     readonly destination: Destination,
     readonly response: ServerResponse,
     readonly admitted: Admitted,
@@ -56,30 +85,26 @@ export class EarlyCall {
   }
 
   send(status: number, text: string | Buffer, code?: string, retryAfter?: string): void {
-    const { response, executionId, destination } = this;
+    const { response, executionId, destination, startedAt } = this;
     const { caller, address, gate, size, giveBack } = this.admitted;
-    const headers = [...this.headers, 'x-request-id', executionId];
-    if (retryAfter !== undefined) headers.push('retry-after', retryAfter);
-    headers.push('content-type', 'application/json; charset=utf-8');
-    headers.push('content-length', String(Buffer.byteLength(text)));
-    response.writeHead(status, headers);
+    response.writeHead(status, this.head.of(executionId, Buffer.byteLength(text), retryAfter));
     response.end(text);
     const durationMs = performance.now() - this.#since;
     gate?.leave(durationMs, size);
     giveBack?.();
     const { op, route } = destination;
-    this.serving.calls.note(
-      {
-        request: response.req,
-        executionId,
-        operation: op.name,
-        method: op.method,
-        route,
-        status,
-        code,
-        address,
-      },
-      { caller, startedAt: this.startedAt, durationMs },
-    );
+    this.serving.calls.note({
+      request: response.req,
+      executionId,
+      operation: op.name,
+      method: op.method,
+      route,
+      status,
+      code,
+      address,
+      caller,
+      startedAt,
+      durationMs,
+    });
   }
 }

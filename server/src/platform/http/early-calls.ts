@@ -9,8 +9,8 @@ import { type BodyReader, readJson } from './body-reader.ts';
 import { readText } from './body-text.ts';
 import type { CallLog } from './call-log.ts';
 import { compressionOf } from './compression.ts';
-import type { Destinations } from './destinations.ts';
-import { EarlyCall } from './early-call.ts';
+import type { Destinations, Found } from './destinations.ts';
+import { AnswerHead, EarlyCall } from './early-call.ts';
 import { holderOf } from './operation-routes.ts';
 import { sizeOf } from './shedding.ts';
 import { UsualCall } from './usual-call.ts';
@@ -36,19 +36,17 @@ interface EarlyCallsOptions {
   addressOf: (request: IncomingMessage) => string | undefined;
 }
 
-type Found = NonNullable<ReturnType<Destinations['find']>>;
-
 /**
  * Answers plain calls of programs before the framework sees them, under the same rules and with the same answer, log and
  * metrics: usual calls of tills on the short road of their operation, the others through the pipeline. All else goes to
  * the framework untouched.
  */
 export class EarlyCalls {
-  readonly #headers: readonly string[];
+  readonly #head: AnswerHead;
   #isOpen = true;
 
   constructor(readonly use: EarlyCallsOptions) {
-    this.#headers = Object.entries(use.headers).flat();
+    this.#head = new AnswerHead(use.headers);
   }
 
   putBefore(server: Server): void {
@@ -80,7 +78,7 @@ export class EarlyCalls {
     const { method, url, headers } = request;
     if (request.httpVersionMinor !== 1 || headers.host === undefined || /[?#;]/.test(url!)) return undefined;
     for (const name of unusual) if (headers[name] !== undefined) return undefined;
-    const found = this.use.destinations.find(method, url!);
+    const found = this.use.destinations.find(method!, url!);
     if (found === undefined) return undefined;
     const { op, bodyLimit } = found.destination;
     const mayHaveBody = method === 'POST' || method === 'PUT';
@@ -124,7 +122,7 @@ export class EarlyCalls {
       return false;
     }
     const admitted = { caller, address, gate, size, giveBack };
-    const call = new EarlyCall(this.use, this.#headers, destination, response, admitted);
+    const call = new EarlyCall(this.use, this.#head, destination, response, admitted);
     if (asked === undefined || caller.kind !== 'account') {
       const { executionId } = call;
       const { headers } = request;

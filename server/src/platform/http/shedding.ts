@@ -77,7 +77,7 @@ export class Shedding {
   #refuses(request: IncomingMessage, response: ServerResponse): boolean {
     const { till, other } = this.#app.gates;
     if (!till.isFull && !other.isFull) return false;
-    const { urgency, bodyLimit } = this.#destinations.find(request.method, request.url!)?.destination ?? {};
+    const { urgency, bodyLimit } = this.#destinations.find(request.method!, request.url!)?.destination ?? {};
     if (urgency === undefined || bodyLimit === undefined) return false;
     if (this.#app.gates[urgency].hasRoom(sizeOf(request, urgency))) return false;
     this.#refuse(request, response, urgency, bodyLimit);

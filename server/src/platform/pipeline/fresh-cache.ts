@@ -13,7 +13,8 @@ export class FreshCache<T extends object> {
 
   /** The entry, unless it is too old. One read later than now is too: the clock was set back since. */
   get(key: string, now: Date): T | undefined {
-    const entry = this.#entries.get(key);
+    // Not `get`, which moves it to the end of the order: an entry in use is read, and so set, anew after `ttlMs`.
+    const entry = this.#entries.peek(key);
     if (entry === undefined) return undefined;
     const ageMs = now.getTime() - entry.readAtMs;
     return ageMs >= 0 && ageMs < this.ttlMs ? entry.value : undefined;

@@ -15,17 +15,25 @@ export interface ShortCall {
   fail(error: unknown): void;
 }
 
-/** Takes the outcome of a group for a call: `answer` may throw, and the call has then failed. */
-export const taking = <Outcome>(call: ShortCall, answer: (outcomes: Outcome[]) => void): Taker<Outcome> => ({
-  resolve: (outcomes) => {
+/** Takes the outcome of a group for a call; one object in place of closures for each call. */
+export abstract class Answering<Outcome> implements Taker<Outcome> {
+  constructor(readonly call: ShortCall) {}
+
+  /** May throw: the call has then failed. */
+  protected abstract answer(outcomes: Outcome[]): void;
+
+  resolve(outcomes: Outcome[]): void {
     try {
-      answer(outcomes);
+      this.answer(outcomes);
     } catch (error) {
-      call.fail(error);
+      this.call.fail(error);
     }
-  },
-  reject: (error) => call.fail(error),
-});
+  }
+
+  reject(error: unknown): void {
+    this.call.fail(error);
+  }
+}
 
 /**
  * How an operation answers a call in its usual form without the framework and the steps of the pipeline. All else takes
