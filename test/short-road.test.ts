@@ -35,7 +35,7 @@ beforeAll(async () => {
   await reader.signIn();
   const bases = [newBase(), newBase(), newBase()];
   callsAt = tillCalls({ retailer, provider, other, reader }, bases);
-  const terms = [{}, {}, { redemption_start_time: '06/01/2026' }];
+  const terms = [{}, { description: 'Save 1 € on café crème 🥐' }, { redemption_start_time: '06/01/2026' }];
   const each = lanes * stringsOfLane;
   const all: string[][] = [];
   for (const [at, base] of bases.entries()) {

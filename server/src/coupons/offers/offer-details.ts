@@ -12,6 +12,8 @@ export interface OfferDetails {
   terms: Record<string, unknown>;
   /** The entry of an answer's master_offer_files. */
   json: string;
+  /** Bytes of `json` beyond one for each character. */
+  moreBytes: number;
 }
 
 type TillTerm = { name: string; type: OfferField['type']; always: boolean };
@@ -70,7 +72,8 @@ class OfferDetailsCache {
       for (const row of await tillTermsById(this.registry.tillDb, { offerIds: missing })) {
         const terms = tillTerms(row.terms);
         const json = `"${row.base_gs1}":${JSON.stringify(terms)}`;
-        const details = { baseGs1: row.base_gs1, version: row.version, terms, json };
+        const moreBytes = Buffer.byteLength(json) - json.length;
+        const details = { baseGs1: row.base_gs1, version: row.version, terms, json, moreBytes };
         this.#cache.set(row.offer_id, details);
         read.set(row.offer_id, details);
       }

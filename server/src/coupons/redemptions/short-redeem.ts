@@ -53,8 +53,8 @@ class Redeem extends Answering<RedeemAnswer> {
   protected answer(answers: RedeemAnswer[]): void {
     const { call, asked } = this;
     const { registry, now } = call;
-    const text = textOf(call, asked, answers);
-    if (text === undefined) {
+    const prepared = prepare(call, asked, answers);
+    if (prepared === undefined) {
       told(call, asked, this.asks, answers).then(
         (whole) => call.answer(whole),
         (error) => call.fail(error),
@@ -62,20 +62,22 @@ class Redeem extends Answering<RedeemAnswer> {
       return;
     }
     registry.metrics.succeeded(registry.name, 'redeem', answers.length);
-    call.tell(`${text},"event_timestamp":${now.getTime()},"pre_process":"no"`);
+    const { text, moreBytes } = prepared;
+    call.tell(`${text},"event_timestamp":${now.getTime()},"pre_process":"no"`, moreBytes);
   }
 }
 
 /** The answer where every string was redeemed, from prepared parts; undefined: it must be told in full. */
-function textOf(
+function prepare(
   { registry }: ShortCall,
   { items, offers }: UsualRedeem,
   answers: readonly RedeemAnswer[],
-): string | undefined {
+): { text: string; moreBytes: number } | undefined {
   const details = registry.part(offerDetails);
   let newly = '';
   let files = '';
   let results = '';
+  let moreBytes = 0;
   for (let place = 0; place < items.length; place++) {
     const answer = answers[place]!;
     if (!answer.redeemed || answer.skips) return undefined;
@@ -86,10 +88,13 @@ function textOf(
     const comma = place === 0 ? '' : ',';
     newly += `${comma}{"gs1":"${gs1}","master_offer_file":"${offer.baseGs1}"}`;
     results += `${comma}{"gs1":"${gs1}","status":"success"}`;
-    if (offers.indexOf(offerId) === place) files += `${comma}${offer.json}`;
+    if (offers.indexOf(offerId) !== place) continue;
+    files += `${comma}${offer.json}`;
+    moreBytes += offer.moreBytes;
   }
   const count = items.length;
-  return `{"status":"success","status_code":"FULL_REDEMPTION","message":"${doneOf(count, count, 'redeemed')}","total_gs1s_processed":${count},"already_redeemed":[],"not_yet_live":[],"newly_redeemed":[${newly}],"master_offer_files":{${files}},"results":[${results}]`;
+  const text = `{"status":"success","status_code":"FULL_REDEMPTION","message":"${doneOf(count, count, 'redeemed')}","total_gs1s_processed":${count},"already_redeemed":[],"not_yet_live":[],"newly_redeemed":[${newly}],"master_offer_files":{${files}},"results":[${results}]`;
+  return { text, moreBytes };
 }
 
 async function told(

@@ -72,7 +72,8 @@ export class EarlyCall {
   ) {}
 
   succeed(answer: Answer): void {
-    this.send(200, successJson(answer, { id: this.executionId, startedAt: this.startedAt }));
+    const text = successJson(answer, { id: this.executionId, startedAt: this.startedAt });
+    this.send(200, text, Buffer.byteLength(text));
   }
 
   fail(error: Error): void {
@@ -81,13 +82,15 @@ export class EarlyCall {
     logRefused(this.serving.log, executionId, error, refusal);
     const after = refusal.extra?.['retry_after'];
     const text = JSON.stringify(failure(refusal, { id: executionId }));
-    this.send(refusal.status, text, refusal.code, after === undefined ? undefined : String(after));
+    const retryAfter = after === undefined ? undefined : String(after);
+    this.send(refusal.status, text, Buffer.byteLength(text), refusal.code, retryAfter);
   }
 
-  send(status: number, text: string | Buffer, code?: string, retryAfter?: string): void {
+  /** @param bytes the length of the text. */
+  send(status: number, text: string | Buffer, bytes: number, code?: string, retryAfter?: string): void {
     const { response, executionId, destination, startedAt } = this;
     const { caller, address, gate, size, giveBack } = this.admitted;
-    response.writeHead(status, this.head.of(executionId, Buffer.byteLength(text), retryAfter));
+    response.writeHead(status, this.head.of(executionId, bytes, retryAfter));
     response.end(text);
     const durationMs = performance.now() - this.#since;
     gate?.leave(durationMs, size);

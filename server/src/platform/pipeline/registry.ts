@@ -56,7 +56,10 @@ export class Registry {
 
   /** The registry's only instance of a part, such as a committer, a cache or the dispatcher; created at the first use. */
   part<T>(make: Maker<T>): T {
-    if (!this.#parts.has(make)) this.#parts.set(make, make(this));
-    return this.#parts.get(make) as T;
+    const known = this.#parts.get(make);
+    if (known !== undefined) return known as T;
+    const part = make(this);
+    this.#parts.set(make, part);
+    return part;
   }
 }

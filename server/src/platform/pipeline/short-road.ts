@@ -9,8 +9,11 @@ export interface ShortCall {
   readonly actor: Actor;
   readonly now: Date;
   readonly executionId: string;
-  /** @param fields the answer as JSON text without its closing brace, with `status`. */
-  tell(fields: string): void;
+  /**
+   * @param fields the answer as JSON text without its closing brace, with `status`.
+   * @param moreBytes its bytes beyond one for each character.
+   */
+  tell(fields: string, moreBytes: number): void;
   answer(answer: Answer): void;
   fail(error: unknown): void;
 }
