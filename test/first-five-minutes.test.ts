@@ -123,17 +123,26 @@ sceneInBrowser('the first five minutes', (scene) => {
 
   test('each role is led to its first step, and a wrong address keeps the navigation', async () => {
     const leads = {
-      manufacturer: ['Make an offer', 'New offer'],
-      authorized_partner: ['Make an offer', 'New offer'],
-      provider: ['Deposit coupons', 'Deposit'],
-      retailer: ['Open the till simulator', 'Till simulator'],
-      accelerator: ['Open the till simulator', 'Till simulator'],
-      clearinghouse: ['See what is to settle', 'Settlement'],
-      platform: ['Connect clients', 'Connect clients'],
+      manufacturer: ['Make an offer', 'New offer', 'Make an offer'],
+      authorized_partner: ['Make an offer', 'New offer', 'Have coupons of it given out'],
+      provider: ['Deposit coupons', 'Deposit', 'Deposit coupons under an offer that authorizes you'],
+      retailer: ['Open the till simulator', 'Till simulator', 'Redeem a sample coupon in the till simulator'],
+      accelerator: [
+        'Open the till simulator',
+        'Till simulator',
+        'Have a retailer of yours let you redeem for it',
+      ],
+      clearinghouse: ['See what is to settle', 'Settlement', 'Have a retailer of yours assign you'],
+      platform: ['Connect clients', 'Connect clients', 'Register where your clients come back to'],
     } as const;
-    for (const [role, [lead, title]] of Object.entries(leads)) {
+    for (const [role, [lead, title, first]] of Object.entries(leads)) {
       const { page } = await scene.signedUp(role as keyof typeof leads);
       expect(await lookAt(page, `five-minutes-${role}`), role).toEqual([]);
+      // The first step of the list that stays once the welcome has gone.
+      await page
+        .locator('section', { has: page.getByRole('heading', { name: 'Set up your account' }) })
+        .getByRole('link', { name: first })
+        .waitFor();
       await page
         .locator('section', { hasText: 'Your test account is ready' })
         .getByRole('link', { name: lead })

@@ -101,19 +101,4 @@ sceneInBrowser('the set-up checklist of the overview', (scene) => {
       ]);
     },
   );
-
-  test('says to each role what is to be done first', async () => {
-    for (const [role, first] of [
-      ['authorized_partner', 'Have coupons of it given out'],
-      ['provider', 'Deposit coupons under an offer that authorizes you'],
-      ['retailer', 'Redeem a sample coupon in the till simulator'],
-      ['accelerator', 'Have a retailer of yours let you redeem for it'],
-      ['clearinghouse', 'Have a retailer of yours assign you'],
-      ['platform', 'Register where your clients come back to'],
-    ] as const) {
-      const { page } = await scene.signedUp(role);
-      await page.getByRole('link', { name: first }).waitFor();
-      await page.context().close();
-    }
-  });
 });

@@ -60,8 +60,12 @@ class RepeatingCaller extends Caller {
   }
 
   override call(...request: Parameters<Caller['call']>): Promise<Reply> {
+    let due = 0;
     return eventually('the server takes a call', async () => {
+      if (performance.now() < due) return false;
       const reply = await super.call(...request);
+      // A crowd that came back at once would keep the server too busy.
+      due = performance.now() + 500 * (1 + Math.random());
       return reply.status !== 503 && reply;
     });
   }
