@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Leased, Settled } from '../server/src/webhooks/delivery/delivery.ts';
 import { EndpointQueue } from '../server/src/webhooks/delivery/endpoint-queue.ts';
+import type { Lease } from '../server/src/webhooks/delivery/leases.ts';
 import { phaseAfter, queuePhases } from '../server/src/webhooks/delivery/queue-phase.ts';
 
 /** All transitions that an endpoint's queue may make. */
@@ -31,8 +32,9 @@ test.each(pairs)(
 );
 
 test('pokes during a lease lead to another lease, and the queue is idle only when one finds nothing more', async () => {
-  const leases: Array<(rows: []) => void> = [];
-  const lease = () => new Promise<[]>((resolve) => leases.push(resolve));
+  const leases: Array<(lease: Lease) => void> = [];
+  const lease = () => new Promise<Lease>((resolve) => leases.push(resolve));
+  const none = { rows: [], isFull: false };
   const unused = () => {
     throw new Error('nothing was leased');
   };
@@ -43,9 +45,9 @@ test('pokes during a lease lead to another lease, and the queue is idle only whe
   queue.poke();
   expect(leases).toHaveLength(1);
   const idle = queue.idle();
-  leases[0]!([]);
+  leases[0]!(none);
   await expect.poll(() => leases.length).toBe(2);
-  leases[1]!([]);
+  leases[1]!(none);
   await idle;
   expect(leases).toHaveLength(2);
 });
@@ -61,7 +63,8 @@ test('an endpoint that acknowledges keeps its places when a stall of this proces
       lease: async (maxRows) => {
         const count = Math.min(due, maxRows);
         due -= count;
-        return Array.from({ length: count }, () => ({}) as Leased);
+        const rows = Array.from({ length: count }, () => ({}) as Leased);
+        return { rows, isFull: count === maxRows };
       },
       release: async ({ length }) => {
         released.push(length);

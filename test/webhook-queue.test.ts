@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Queryable } from '../server/src/platform/db/database.ts';
-import { destinationOf, lease } from '../server/src/webhooks/delivery/queue-store.ts';
+import { destinationsOf, lease } from '../server/src/webhooks/delivery/queue-store.ts';
 import { publishNext } from '../server/src/webhooks/publishing/fan-out.ts';
 import { eventually } from './harness/eventually.ts';
 import { type EngineName, whereEnginesDiffer } from './harness/offerbook.ts';
@@ -61,7 +61,10 @@ whereEnginesDiffer('webhooks: the queue', (engine: EngineName) => {
     await db.query('analyze due', []);
     await db.query('analyze delivery', []);
     const [due] = await db.query<{ endpoint_id: number }>('select endpoint_id from due limit 1', []);
-    const to = (await destinationOf(db, { endpointId: due!.endpoint_id }))!;
+    const endpointId = due!.endpoint_id;
+    const live = new Map(
+      (await destinationsOf(db, { endpointIds: [endpointId] })).map((to) => [to.endpoint_id, to]),
+    );
     const rowsRead = async (tx: Queryable) => {
       const [row] = await tx.query<{ rows: number }>(
         `select sum(seq_tup_read + idx_tup_fetch)::int as rows
@@ -73,7 +76,8 @@ whereEnginesDiffer('webhooks: the queue', (engine: EngineName) => {
     const read = await db.transaction(async (tx) => {
       await tx.query('set local plan_cache_mode = force_generic_plan');
       const before = await rowsRead(tx);
-      expect(new Set((await lease(tx, to, taken)).map((one) => one.delivery_id)).size).toBe(taken);
+      const leased = await lease(tx, live, [{ endpointId, maxRows: taken }]);
+      expect(new Set(leased.map((one) => one.delivery_id)).size).toBe(taken);
       return (await rowsRead(tx)) - before;
     });
     expect(read).toBeGreaterThanOrEqual(2 * taken);

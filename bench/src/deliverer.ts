@@ -5,7 +5,7 @@ import { openApp } from 'offerbook/dist/process/open-app.js';
 import { openEngine } from 'offerbook/dist/process/open-engine.js';
 import { work } from 'offerbook/dist/process/work.js';
 import { maxLeaseSize, requestOf, secretsOf } from 'offerbook/dist/webhooks/delivery/delivery.js';
-import { destinationOf, lease, release } from 'offerbook/dist/webhooks/delivery/queue-store.js';
+import { destinationsOf, lease, release } from 'offerbook/dist/webhooks/delivery/queue-store.js';
 import { secretOf } from 'offerbook/dist/webhooks/delivery/signatures.js';
 import { Pool } from 'undici';
 
@@ -47,20 +47,20 @@ async function begin(send: (report: DelivererReport) => void): Promise<void> {
   const registry = app.registries.test;
 
   const post = async (count: number, endpointId: number, connections: number, dueBy: number) => {
-    const to = (await destinationOf(registry.db, { endpointId }))!;
-    const secrets = secretsOf(to, (sealed) => secretOf(registry.secrets.open(sealed)), clock());
+    const [to] = await destinationsOf(registry.db, { endpointIds: [endpointId] });
+    const secrets = secretsOf(to!, (sealed) => secretOf(registry.secrets.open(sealed)), clock());
     // In one transaction, so that a delivering process never sees them as due.
     const leased = await registry.db.transaction(async (tx) => {
       const dueAt = (at: Date) =>
         tx.query('update due set next_attempt_at = $2 where endpoint_id = $1', [endpointId, at]);
       await dueAt(new Date(0));
-      const taken = await lease(tx, to, maxLeaseSize);
+      const taken = await lease(tx, new Map([[endpointId, to!]]), [{ endpointId, maxRows: maxLeaseSize }]);
       await release(tx, taken);
       await dueAt(new Date(dueBy));
       return taken;
     });
     const sent = leased.map((one) => requestOf(one, secrets, registry.name, clock()));
-    const url = new URL(to.url);
+    const url = new URL(to!.url);
     const pool = new Pool(url.origin, { connections });
     const took = stopwatch();
     let next = 0;

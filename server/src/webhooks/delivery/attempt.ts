@@ -5,9 +5,9 @@ import { attemptSpan } from './attempt-span.ts';
 import { type Leased, requestOf, type Settled, secretsOf, settle } from './delivery.ts';
 import type { QueueWork } from './endpoint-queue.ts';
 import type { Outcome } from './exchange.ts';
+import type { Leases } from './leases.ts';
 import { outbound } from './outbound.ts';
-import { pace } from './pace.ts';
-import { destinationOf, expire, lease, release, writeSettled } from './queue-store.ts';
+import { release, writeSettled } from './queue-store.ts';
 import { Results } from './results.ts';
 import { type Secret, secretOf } from './signatures.ts';
 
@@ -50,22 +50,6 @@ const openedSecrets = (registry: Registry) => {
   return { open: (sealed: string) => cache.memo(sealed) };
 };
 
-/** Leases what is due; expired messages are removed from the queue instead of sent. */
-async function leaseUnexpired(registry: Registry, endpointId: number, maxRows: number): Promise<Leased[]> {
-  const now = registry.clock();
-  const to = await destinationOf(registry.db, { endpointId });
-  if (to === undefined) return [];
-  const toSend: Leased[] = [];
-  for (;;) {
-    const leased = await lease(registry.db, to, maxRows - toSend.length);
-    const expired = leased.filter((one) => one.expires_ms <= now.getTime());
-    toSend.push(...leased.filter((one) => one.expires_ms > now.getTime()));
-    if (expired.length === 0) return toSend;
-    await expire(registry.db, expired);
-    registry.metrics.webhooks.expired(registry.name, expired.length);
-  }
-}
-
 /** The request of an attempt, signed now, and the function that turns its answer into the attempt's result. */
 function signed(registry: Registry, leased: Leased) {
   const at = registry.clock();
@@ -79,9 +63,9 @@ function signed(registry: Registry, leased: Leased) {
  * The effects of an endpoint's queue. Whatever fails here is only logged: a leased delivery without a stored result
  * comes due again when its lease ends.
  *
- * @param isStopped once true, nothing more is leased.
+ * @param leases of all endpoints of this sender.
  */
-export function queueWork(registry: Registry, endpointId: number, isStopped: () => boolean): QueueWork {
+export function queueWork(registry: Registry, endpointId: number, leases: Leases): QueueWork {
   const logged =
     <T>(fault: string, instead: T) =>
     (error: unknown): T => {
@@ -101,11 +85,9 @@ export function queueWork(registry: Registry, endpointId: number, isStopped: () 
   };
   return {
     lease: async (maxRows) => {
-      const take = () =>
-        leaseUnexpired(registry, endpointId, maxRows).catch(logged('deliveries could not be leased', []));
       await out.load();
-      const leased = await registry.part(pace).turn(take, isStopped);
-      stored.expect(leased.length);
+      const leased = await leases.lease(endpointId, maxRows);
+      stored.expect(leased.rows.length);
       return leased;
     },
     release: (leased) => {

@@ -1,4 +1,5 @@
 import { type Leased, maxLeaseSize, type Settled } from './delivery.ts';
+import type { Lease } from './leases.ts';
 import { phaseAfter, type QueuePhase } from './queue-phase.ts';
 
 /** A leased message is not sent after this time: its endpoint may have been moved or disabled since. */
@@ -21,7 +22,8 @@ export type Send = (done: (settled: Settled | undefined) => void) => void;
 
 /** The queue's effects; none of these may throw. */
 export interface QueueWork {
-  lease: (maxRows: number) => Promise<Leased[]>;
+  /** May lease fewer than are due; `isFull` says that more may be. */
+  lease: (maxRows: number) => Promise<Lease>;
   release: (leased: Leased[]) => Promise<void>;
   sign: (leased: Leased) => Send;
   /** Called after every send. */
@@ -150,11 +152,11 @@ export class EndpointQueue {
 
   async #lease(maxRows: number): Promise<void> {
     this.#enter('leasing');
-    const rows = await this.work.lease(maxRows);
+    const { rows, isFull } = await this.work.lease(maxRows);
     const leasedAt = performance.now();
     for (const leased of rows) this.#waiting.push({ leased, leasedAt, send: undefined });
     if (this.#phase === 'releasingWhileLeasing') this.#enter('releasing');
-    else this.#enter(this.#phase === 'leasingAgain' || rows.length === maxRows ? 'due' : 'idle');
+    else this.#enter(this.#phase === 'leasingAgain' || isFull ? 'due' : 'idle');
     this.#advance();
   }
 

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { arrayOf } from '../../platform/db/statements/array-literal.ts';
 import { batch } from '../../platform/db/statements/batch.ts';
 import { array, float8, int4, int8, text, uuid } from '../../platform/db/statements/sql-types.ts';
-import { command, counted, maybeRow, oneValue, rows } from '../../platform/db/statements/statement.ts';
+import { command, counted, oneValue, rows } from '../../platform/db/statements/statement.ts';
 import { type Destination, type Leased, leaseMs, maxLeaseSize, type Settled } from './delivery.ts';
 import { secretColumns } from './stored-secret.ts';
 
@@ -38,51 +38,74 @@ export const untriedSeconds = oneValue({
     where ${isLive}`,
 });
 
-/** Where an endpoint's messages go now; undefined when it is not live. */
-export const destinationOf = maybeRow({
-  params: { endpointId: int4 },
+/** Where the messages of endpoints go now; those that are not live are left out. */
+export const destinationsOf = rows({
+  params: { endpointIds: array(int4) },
   row: { endpoint_id: int4, url: text, ...secretColumns },
   notNull: ['url'],
-  sql: ({ endpointId }) => `
+  sql: ({ endpointIds }) => `
     select p.endpoint_id, p.url, ${Object.keys(secretColumns).map((name) => `p.${name}`)}
-    from endpoint p join account a using (account_id) where p.endpoint_id = ${endpointId} and ${isLive}`,
+    from endpoint p join account a using (account_id) where p.endpoint_id = any (${endpointIds}) and ${isLive}`,
 });
 
+/** An endpoint for which messages are leased, at most `maxRows`. */
+export interface LeaseAsk {
+  endpointId: number;
+  maxRows: number;
+}
+
+const asks = batch({
+  endpoint_id: [int4, (ask: LeaseAsk) => ask.endpointId],
+  max_rows: [int4, (ask: LeaseAsk) => ask.maxRows],
+} as const);
+
 const leaseRows = rows({
-  params: { endpointId: int4, maxRows: int4 },
+  params: asks.types,
   row: {
-    ...{ delivery_id: int8, attempts: int4, tries: int4, generation: int8, message_id: uuid, action: text },
-    ...{ gs1: text, data: text, created_ms: float8, expires_ms: float8 },
+    ...{
+      endpoint_id: int4,
+      delivery_id: int8,
+      attempts: int4,
+      tries: int4,
+      generation: int8,
+      message_id: uuid,
+    },
+    ...{ action: text, gs1: text, data: text, created_ms: float8, expires_ms: float8 },
   },
-  sql: ({ endpointId, maxRows }) => `
+  sql: (p) => `
     with free as (
-      select ctid from (
-        select ctid from due where endpoint_id = ${endpointId} and next_attempt_at <= queue_now() and ${isFree}
-        order by next_attempt_at limit ${maxLeaseSize} for update skip locked
-      ) soonest limit ${maxRows}
+      select s.ctid from ${asks.rows(p, 'k')} cross join lateral (
+        select ctid from (
+          select ctid from due where endpoint_id = k.endpoint_id and next_attempt_at <= queue_now() and ${isFree}
+          order by next_attempt_at limit ${maxLeaseSize} for update skip locked
+        ) soonest limit k.max_rows) s
     ), taken as (
       update due q set leased_until = queue_now() + interval '${leaseMs} milliseconds'
       where q.ctid = any (array(select ctid from free))
-      returning q.delivery_id, q.attempts, q.tries, q.generation
+      returning q.endpoint_id, q.delivery_id, q.attempts, q.tries, q.generation
     )
-    select t.delivery_id, t.attempts, t.tries, t.generation, d.message_id, d.action, d.gs1, d.data,
+    select t.endpoint_id, t.delivery_id, t.attempts, t.tries, t.generation, d.message_id, d.action, d.gs1, d.data,
       round(date_part('epoch', d.created_at) * 1000) as created_ms,
       round(date_part('epoch', d.expires_at) * 1000) as expires_ms
     from taken t cross join lateral (
       select message_id, action, gs1, data::text as data, created_at, expires_at
-      from delivery where endpoint_id = ${endpointId} and delivery_id = t.delivery_id limit 1) d`,
+      from delivery where endpoint_id = t.endpoint_id and delivery_id = t.delivery_id limit 1) d`,
 });
 
 /**
- * Leases due messages of one endpoint: no other process takes them before the lease ends, and after it any may. Cost
- * depends on the rows leased, not on the length of the queue: the literal limit keeps a planner that does not know
- * `maxRows` from sorting the whole queue, and rows are then found by ctid or one by one.
+ * Leases due messages: no other process takes them before the lease ends, and after it any may. Cost depends on the
+ * rows leased, not on the length of the queues: the literal limit keeps a planner that does not know `maxRows` from
+ * sorting a whole queue, and rows are then found by ctid or one by one.
  *
- * @param maxRows at most `maxLeaseSize`.
+ * @param live the destinations of all endpoints that are asked for.
  */
-export async function lease(db: Queryable, to: Destination, maxRows: number): Promise<Leased[]> {
-  const leased = await leaseRows(db, { endpointId: to.endpoint_id, maxRows });
-  return leased.map((row) => Object.assign(row, { to }));
+export async function lease(
+  db: Queryable,
+  live: ReadonlyMap<number, Destination>,
+  asked: readonly LeaseAsk[],
+): Promise<Leased[]> {
+  const leased = await leaseRows(db, asks.values(asked));
+  return leased.map((row) => Object.assign(row, { to: live.get(row.endpoint_id)! }));
 }
 
 const keys = batch({

@@ -1,7 +1,9 @@
 import type { Registry } from '../../platform/pipeline/registry.ts';
 import { queueWork } from './attempt.ts';
 import { type Concurrency, EndpointQueue } from './endpoint-queue.ts';
+import { Leases, leaseUnexpired } from './leases.ts';
 import { outbound } from './outbound.ts';
+import { pace } from './pace.ts';
 import { dueEndpoints } from './queue-store.ts';
 
 /** Attempts that a process has under way at one endpoint. */
@@ -10,10 +12,22 @@ const perEndpoint: Concurrency = { initial: 16, max: 64 };
 /** Sends what is due at every endpoint. One per registry and thread. */
 export class Sender {
   readonly #queues = new Map<number, EndpointQueue>();
+  readonly #leases: Leases;
   #isClosed = false;
   #concurrency = perEndpoint;
 
-  constructor(readonly registry: Registry) {}
+  constructor(readonly registry: Registry) {
+    const failed = (error: unknown) => {
+      registry.log.warn({ err: error }, 'webhooks: deliveries could not be leased');
+      return [];
+    };
+    this.#leases = new Leases((asks) =>
+      registry.part(pace).turn(
+        () => leaseUnexpired(registry, asks).catch(failed),
+        () => this.#isClosed,
+      ),
+    );
+  }
 
   /** @param senders number of senders in this process, which share the concurrency at an endpoint. */
   shareWith(senders: number): void {
@@ -50,7 +64,7 @@ export class Sender {
   #queueOf(endpointId: number): EndpointQueue {
     let queue = this.#queues.get(endpointId);
     if (!queue) {
-      const work = queueWork(this.registry, endpointId, () => this.#isClosed);
+      const work = queueWork(this.registry, endpointId, this.#leases);
       queue = new EndpointQueue(work, this.#concurrency);
       this.#queues.set(endpointId, queue);
     }
