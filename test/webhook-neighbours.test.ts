@@ -1,8 +1,15 @@
 import dns from 'node:dns';
 import { type Caller, deposited, lockedOffer, ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { watched } from '../server/src/platform/db/watched-database.ts';
+import { Registry } from '../server/src/platform/pipeline/registry.ts';
+import { Metrics } from '../server/src/platform/telemetry/metrics.ts';
 import { nameSystem, namesBy } from '../server/src/webhooks/delivery/name-system.ts';
 import { outbound } from '../server/src/webhooks/delivery/outbound.ts';
+import { sender } from '../server/src/webhooks/delivery/sender.ts';
+import { webhookDispatcher } from '../server/src/webhooks/publishing/dispatcher.ts';
+import { publishNext } from '../server/src/webhooks/publishing/fan-out.ts';
+import { eventually } from './harness/eventually.ts';
 import { NameServer } from './harness/name-server.ts';
 import { Scene } from './harness/webhook-scene.ts';
 
@@ -71,6 +78,52 @@ test('a result that the database refuses does not lose those of other endpoints'
   await scene.runOnce();
   expect(received(well)).toHaveLength(before + 3);
   expect(await states(worse)).toEqual(new Set(['delivered']));
+});
+
+test('messages to many endpoints are leased together, a fair part for each, and every endpoint gets all of its own', async () => {
+  const many = 11;
+  for (let n = 0; n < many; n++) {
+    // Proofs of an account are limited.
+    scene.book.moveClock(60_000);
+    const path = `many-${n}`;
+    const { data } = await ok(
+      well!.post('/enterprise/webhooks', { url: scene.receiver.url(path), actions: ['deposited'] }),
+    );
+    scene.receiver.tokens.set(path, data.verification_token);
+    await ok(well!.post(`/enterprise/webhooks/${data.webhook_id}/verify`, { method: 'endpoint' }));
+  }
+  await scene.settled();
+  let leases = 0;
+  const { name, db, engine, config, secrets, clock, log: logger } = scene.registry;
+  const counting = watched(db, ({ sql }, run) => {
+    if (sql.includes('skip locked') && sql.includes('update due')) leases++;
+    return run();
+  });
+  const twin = new Registry(name, counting, engine, config, secrets, clock, logger, new Metrics());
+  // However busy this machine is, no attempt fails.
+  twin.part(outbound).timeoutMs = 600_000;
+  await twin.part(outbound).load();
+  const toAll = async (strings: number) => {
+    const before = scene.receiver.received.length;
+    const made = await deposit(strings);
+    await eventually('all messages are in their queues', async () => {
+      await publishNext(twin, 2_000);
+      return (await db.query('select 1 from due')).length === (many + 2) * made.length;
+    });
+    leases = 0;
+    await twin.part(sender).sendDue();
+    await twin.part(sender).idle();
+    for (let n = 0; n < many; n++) {
+      const ids = scene.receiver.at(`many-${n}`).map(({ messageId }) => messageId);
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+    expect(scene.receiver.received.length - before).toBe((many + 2) * made.length);
+  };
+  await toAll(1);
+  expect(leases).toBe(1);
+  // More than an endpoint's part of a statement.
+  await toAll(60);
+  await twin.part(webhookDispatcher).stop();
 });
 
 test('a name whose servers are silent does not block other look-ups, and its owner sees the reason', async () => {
