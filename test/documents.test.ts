@@ -42,6 +42,16 @@ test('every link between documents leads to a file that exists', () => {
   expect(broken).toEqual([]);
 });
 
+test('README shows every picture that is kept, and each is small', () => {
+  const folder = path.join(root, 'docs/pictures');
+  const shown = [...textOf('README.md').matchAll(/\]\(docs\/pictures\/([\w-]+\.png)\)/g)].map(
+    ([, name]) => name,
+  );
+  expect(shown.length).toBeGreaterThan(0);
+  expect(fs.readdirSync(folder).sort()).toEqual(shown.sort());
+  for (const name of shown) expect(fs.statSync(path.join(folder, name!)).size, name).toBeLessThan(60_000);
+});
+
 test('every decision has context, decision and consequences', () => {
   const decisions = documents.filter((file) => file.startsWith('docs/decisions/'));
   expect(decisions.length).toBeGreaterThan(30);

@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import type { BrowserContextOptions, Frame, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { settled } from './browser.ts';
+import { writeSmallPicture } from './small-picture.ts';
 
 /** The rules of axe that depend on colours; all others judge names, roles, sizes and structure. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
@@ -43,6 +44,25 @@ export async function shoot(page: Page, name: string): Promise<void> {
   if (!folder) return;
   fs.mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
+}
+
+/** The screens that README shows, by the names under which tests come past them. */
+const pictures: Readonly<Record<string, string>> = {
+  'new-offer-3': 'offer-editor',
+  'till-selling': 'till-simulator',
+  'period-open': 'settlement',
+};
+
+/** Takes a picture for README into the folder named by OFFERBOOK_PICTURES (`npm run pictures`); nothing without it. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env['OFFERBOOK_PICTURES'];
+  const shown = pictures[name];
+  if (!folder || shown === undefined) return;
+  await page.setViewportSize({ width: 1120, height: 720 });
+  await settled(page);
+  await page.evaluate(endAnimations);
+  fs.mkdirSync(folder, { recursive: true });
+  await writeSmallPicture(page, path.join(folder, `${shown}.png`));
 }
 
 /** The four ways in which every screen is looked at; from one to the next only one thing changes, since each change costs a layout. */
@@ -107,6 +127,7 @@ export async function lookAt(page: Page, name: string, frame: Frame = page.mainF
     // The dark scheme changes colours and nothing else of a document that was judged in the light one.
     const rules = look.colorScheme === 'dark' ? colourRules : undefined;
     for (const fault of await accessFaults(frame, rules)) found.push(`${look.name}: ${fault}`);
+    if (look === looks[0]) await picture(page, name);
   }
   // As one was before.
   await resized(page, looks[0]!);
