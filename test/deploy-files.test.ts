@@ -128,9 +128,9 @@ test.skipIf(!hasSystemd)(
   () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-units-'));
     try {
-      for (const name of ['offerbook', 'offerbook-work']) {
+      fs.cpSync(path.join(root, 'deploy/systemd'), folder, { recursive: true });
+      for (const name of ['offerbook@', 'offerbook-work', 'offerbook-backup']) {
         const unit = path.join(folder, `${name}.service`);
-        fs.copyFileSync(path.join(root, `deploy/systemd/${name}.service`), unit);
         const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
         const ofUnit = verified.stderr.split('\n').filter((line) => line.includes(`${name}.service`));
         expect([name, ofUnit]).toEqual([name, []]);

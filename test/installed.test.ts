@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -6,12 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { startChildServer } from './harness/child-server.ts';
-
-const root = path.resolve(import.meta.dirname, '..');
-const { workspaces } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
-const published = (workspaces as string[]).filter(
-  (folder) => !JSON.parse(fs.readFileSync(path.join(root, folder, 'package.json'), 'utf8')).private,
-);
+import { packAll } from './harness/packed.ts';
 
 /** An empty folder outside the clone, in which the packages are installed as npm would publish them. */
 let folder: string;
@@ -19,12 +14,7 @@ let program: string;
 beforeAll(async () => {
   expect(inject('buildFault')).toBe('');
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-installed-'));
-  const packs = path.join(folder, 'packs');
-  fs.mkdirSync(packs);
-  const chosen = published.flatMap((name) => ['-w', name]);
-  execFileSync('npm', ['pack', '--silent', '--pack-destination', packs, ...chosen], { cwd: root });
-  const tarballs = fs.readdirSync(packs).map((name) => path.join(packs, name));
-  expect(tarballs).toHaveLength(published.length);
+  const tarballs = packAll(path.join(folder, 'packs'));
   fs.writeFileSync(path.join(folder, 'package.json'), '{"private":true}');
   const install = ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', ...tarballs];
   await promisify(execFile)('npm', install, { cwd: folder });

@@ -5,6 +5,8 @@
 export const longSet: Readonly<Record<string, string>> = {
   'any-input': 'thousands of random bodies; bad-input and hostile-input send one bad value for each field',
   'container-files': 'installs the packages anew, as the image does; packages.test.ts reads what they hold',
+  handbook:
+    'installs the packages and runs four programs of the system; drain, backup and monitoring have each thing by itself',
   installed: 'packs and installs all packages; packages.test.ts judges what is in each',
   generators: 'makes programs of three languages from openapi.json, which openapi.test.ts judges by itself',
   'one-place': 'compiles the server and the portal four times over; types are checked before the tests',

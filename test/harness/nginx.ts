@@ -26,6 +26,24 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
+/**
+ * What the system's own nginx.conf is in tests.
+ *
+ * @param at where nginx keeps a file of this name.
+ * @param site what is served.
+ */
+export function nginxConfiguration(at: (name: string) => string, site: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `daemon off; worker_processes 1; pid ${at('pid')}; error_log ${at('error')};
+events { worker_connections 512; }
+http {
+access_log off;
+${temporary.map((name) => `${name}_temp_path ${at(name)};`).join('\n')}
+${site}
+}
+`;
+}
+
 /** A real nginx with deploy/nginx/offerbook.conf before these servers, whose readiness the script follows. */
 export async function startNginx(servers: readonly string[]): Promise<Nginx> {
   const account = unprivilegedAccount();
@@ -48,18 +66,7 @@ export async function startNginx(servers: readonly string[]): Promise<Nginx> {
     if (!place.test(site)) throw new Error(`deploy/nginx/offerbook.conf has no ${place}`);
     site = site.replace(place, own);
   }
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  fs.writeFileSync(
-    at('conf'),
-    `daemon off; worker_processes 1; pid ${at('pid')}; error_log ${at('error')};
-events { worker_connections 512; }
-http {
-access_log off;
-${temporary.map((name) => `${name}_temp_path ${at(name)};`).join('\n')}
-${site}
-}
-`,
-  );
+  fs.writeFileSync(at('conf'), nginxConfiguration(at, site));
   fs.writeFileSync(at('servers'), servers.map((one) => ` server ${one};`).join(''));
   // The files too: a server with a data folder that ran in this process before has set its umask to 0077.
   if (account) {
