@@ -6,9 +6,9 @@ import {
   refusalNotes,
 } from '../coupons/redemptions/lookup.ts';
 import { deleteOldRuns } from '../coupons/runs/lookup.ts';
-import { deleteExpiredTokens } from '../identity/accounts/lookup.ts';
 import { deleteExpiredTickets } from '../identity/factors/lookup.ts';
 import { deleteExpiredProofs } from '../identity/identity-provider/lookup.ts';
+import { deleteExpiredTokens } from '../identity/keys/lookup.ts';
 import {
   deleteExpiredPasswordLinks,
   deleteExpiredSessions,

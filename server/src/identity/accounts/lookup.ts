@@ -11,12 +11,8 @@ export {
   actorColumns,
   actorOf,
   addAccount,
-  deleteExpiredTokens,
   enabledAccount,
   enabledAccounts,
-  isValidKey,
-  type KeyHolder,
-  keyHolder,
   type NewAccount,
   renameAccount,
   setEnabled,
@@ -35,7 +31,6 @@ export {
   addArrival,
   arrivalOf,
   claimArrival,
-  finishDeparture,
   newAccount,
 } from './move-store.ts';
 export { accountDomain, isSampleDomain, openAccount, refuseTaken } from './open-account.ts';

@@ -52,13 +52,7 @@ export async function closeAccount(tx: Queryable, accountId: number, now: Date):
   await beginDeparture(tx, { accountId, now });
 }
 
-const deleteTokens = command({
-  params: { accountId: int4 },
-  sql: ({ accountId }) => `
-    delete from token where access_key in (select access_key from credential where account_id = ${accountId})`,
-});
-
-const deleteRows = ['arrival', 'credential', 'store', 'departure'].map((table) =>
+const deleteRows = ['arrival', 'store', 'departure'].map((table) =>
   deletion(table, 'account_id', { accountId: int4 }),
 );
 
@@ -69,9 +63,8 @@ const markGone = command({
     where account_id = ${accountId}`,
 });
 
-/** Deletes the account's remaining data except its row, to which records of other accounts refer. */
+/** Deletes the account's remaining data except its keys and its row, to which records of other accounts refer. */
 export async function finishDeparture(tx: Queryable, accountId: number, now: Date): Promise<void> {
-  await deleteTokens(tx, { accountId });
   for (const deleteFrom of deleteRows) await deleteFrom(tx, { accountId });
   await markGone(tx, { accountId, now });
 }

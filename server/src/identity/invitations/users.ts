@@ -6,7 +6,7 @@ import { refuse } from '../../platform/pipeline/refusals.ts';
 import { idempotent, text } from '../../platform/wire/fields.ts';
 import { lockSettings } from '../accounts/lookup.ts';
 import { requireKeyHas } from '../keys/lookup.ts';
-import { invite, invitedShape, inviteUser, userRecord, userShape } from '../people/invitation.ts';
+import { invite, invitedShape, inviteUser, userOf, userRecord, userShape } from '../people/invitation.ts';
 import { email } from '../people/person.ts';
 import { deleteUnusedPersons } from '../people/person-store.ts';
 import {
@@ -89,10 +89,7 @@ export const renewInvitation = operation({
   run: async (context) => {
     const { tx, actor, params, now, registry, notes } = context;
     await lockSettings(tx, { accountId: actor.accountId });
-    const user = (await usersOf(tx, { accountId: actor.accountId })).find(
-      ({ user_id }) => String(user_id) === params.user_id,
-    );
-    if (!user) throw refuse.notFound('The user');
+    const user = await userOf(tx, actor.accountId, params.user_id);
     notes.concerns({ email: user.email });
     if (user.person_id !== null && actor.key !== undefined)
       throw refuse.forbidden(

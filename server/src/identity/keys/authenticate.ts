@@ -9,14 +9,9 @@ import { refuse } from '../../platform/pipeline/refusals.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
 import { minuteMs } from '../../platform/vocabulary/durations.ts';
 import { environmentOf, hashToken, isClientToken } from '../accounts/account.ts';
-import {
-  actorOf,
-  clientTokenHolder,
-  keyOfRow,
-  tokenHolder,
-  writeKeyUsed,
-} from '../accounts/account-store.ts';
+import { actorOf } from '../accounts/account-store.ts';
 import { wrongSecret } from './sign-in-failures.ts';
+import { clientTokenHolder, keyOfRow, tokenHolder, writeKeyUsed } from './token-store.ts';
 
 /** Lifetime of a cache entry: a disabled account or a revoked key is refused after it on every server. */
 const cacheTtlMs = 1_000;

@@ -6,7 +6,7 @@ import type { Registry } from '../../platform/pipeline/registry.ts';
 import { groupCommitter } from '../../platform/telemetry/traced-committer.ts';
 import { hourMs } from '../../platform/vocabulary/durations.ts';
 import { hashToken, newCredential, tokenHours } from '../accounts/account.ts';
-import { addTokens, keyHolder } from '../accounts/account-store.ts';
+import { addTokens, keyHolder } from './token-store.ts';
 
 /** How long a key that was looked up is known: a program that asks for many tokens costs one look-up a second. */
 const knownMs = 1_000;

@@ -1,3 +1,4 @@
+import type { Queryable } from '../../platform/db/database.ts';
 import {
   array,
   bool,
@@ -11,13 +12,13 @@ import {
   anyRow,
   columnList,
   command,
+  deletion,
   maybeRow,
   oneRow,
   type RowOf,
   rows,
 } from '../../platform/db/statements/statement.ts';
 import type { Scope } from '../../platform/vocabulary/scopes.ts';
-import { isValidKey } from '../accounts/account-store.ts';
 
 const keyColumns = {
   access_key: text,
@@ -29,6 +30,9 @@ const keyColumns = {
   last_used_at: nullable(timestamptz),
 };
 export type KeyRow = RowOf<typeof keyColumns>;
+
+/** SQL: credential `c` is valid. */
+export const isValidKey = (now: string) => `(c.expires_at is null or c.expires_at > ${now})`;
 
 /** SQL: the columns of a key `c`. */
 const selectKey = columnList(keyColumns, 'c');
@@ -76,6 +80,20 @@ export const endKeys = command({
     update credential c set expires_at = ${at}, rotated_at = ${now}
     where c.account_id = ${accountId} and ${isValidKey(at)} and (${accessKey} is null or c.access_key = ${accessKey})`,
 });
+
+const deleteTokens = command({
+  params: { accountId: int4 },
+  sql: ({ accountId }) => `
+    delete from token where access_key in (select access_key from credential where account_id = ${accountId})`,
+});
+
+const deleteCredentials = deletion('credential', 'account_id', { accountId: int4 });
+
+/** Deletes the account's keys and the tokens made with them. */
+export async function deleteKeys(tx: Queryable, accountId: number): Promise<void> {
+  await deleteTokens(tx, { accountId });
+  await deleteCredentials(tx, { accountId });
+}
 
 /** Whether, without this key, a key or a person remains that can make new keys. */
 export const remainsManaged = anyRow({

@@ -1,9 +1,9 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import { closeAccount, type MovedData } from '../accounts/move-store.ts';
+import { closeAccount, finishDeparture, type MovedData } from '../accounts/move-store.ts';
 import { settingsOf, writeSettings } from '../accounts/settings-store.ts';
 import { saveStore, storesAfter } from '../accounts/store-store.ts';
 import { endGrants } from '../keys/grant-store.ts';
-import { endKeys } from '../keys/key-store.ts';
+import { deleteKeys, endKeys } from '../keys/key-store.ts';
 
 const maxStores = 1_000_000;
 
@@ -26,4 +26,10 @@ export async function importData(
 ): Promise<void> {
   await writeSettings(tx, { accountId, ...settings });
   for (const store of stores) await saveStore(tx, { accountId, ...store });
+}
+
+/** Deletes what is left of an account of which nothing else is, except its row, to which records of other accounts refer. */
+export async function deleteData(tx: Queryable, accountId: number, now: Date): Promise<void> {
+  await finishDeparture(tx, accountId, now);
+  await deleteKeys(tx, accountId);
 }

@@ -1,2 +1,2 @@
 /** What other wings may import from moves. */
-export { exportData, importData } from './account-data.ts';
+export { deleteData, exportData, importData } from './account-data.ts';

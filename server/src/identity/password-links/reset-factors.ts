@@ -7,8 +7,9 @@ import { world } from '../../platform/reference/example.ts';
 import { text } from '../../platform/wire/fields.ts';
 import { lockSettings } from '../accounts/lookup.ts';
 import { deleteTicketsOf, removeFactors } from '../factors/lookup.ts';
+import { userOf } from '../people/invitation.ts';
 import { endSessionsOf, membershipsOf } from '../people/session-store.ts';
-import { usersOf, usesOthers } from '../people/user-store.ts';
+import { usesOthers } from '../people/user-store.ts';
 import { aboutPerson, findPerson } from './find-person.ts';
 
 async function reset(tx: Queryable, personId: number): Promise<void> {
@@ -34,8 +35,7 @@ export const resetUserFactors = operation({
   example: { params: { user_id: '2' } },
   run: async ({ tx, actor: { accountId, person }, params, notes }) => {
     await lockSettings(tx, { accountId });
-    const user = (await usersOf(tx, { accountId })).find(({ user_id }) => String(user_id) === params.user_id);
-    if (!user) throw refuse.notFound('The user');
+    const user = await userOf(tx, accountId, params.user_id);
     notes.concerns({ email: user.email });
     const { person_id: personId } = user;
     // A stolen session must not get around the second step by which the person removes their own.

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import type { Queryable } from '../../platform/db/database.ts';
 import type { Context } from '../../platform/pipeline/context.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { dayMs } from '../../platform/vocabulary/durations.ts';
 import { hashToken, newCredential } from '../accounts/lookup.ts';
 import { invitations } from './invitation-store.ts';
-import { addUser, type NewUser, type UserRow, userRoles } from './user-store.ts';
+import { addUser, type NewUser, type UserRow, userRoles, usersOf } from './user-store.ts';
 
 const validDays = 7;
 
@@ -49,6 +50,13 @@ export const userRecord = (user: UserRow & Ways) => ({
   ],
   created_at: user.created_at.toISOString(),
 });
+
+/** The account's user of this id, as sent. @throws Refusal NOT_FOUND */
+export async function userOf(tx: Queryable, accountId: number, userId: string) {
+  const user = (await usersOf(tx, { accountId })).find(({ user_id }) => String(user_id) === userId);
+  if (!user) throw refuse.notFound('The user');
+  return user;
+}
 
 type Inviting = Pick<Context, 'tx' | 'now' | 'registry'>;
 

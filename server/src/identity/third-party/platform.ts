@@ -1,7 +1,7 @@
 import type { App } from '../../platform/pipeline/app.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
-import { environmentOf, isSafe, type KeyHolder, keyHolder } from '../accounts/lookup.ts';
-import { sameText } from '../keys/lookup.ts';
+import { environmentOf, isSafe } from '../accounts/lookup.ts';
+import { type KeyHolder, keyHolder, sameText } from '../keys/lookup.ts';
 
 /** The platform of a key, and the secret of its signatures. */
 export interface Platform extends KeyHolder {

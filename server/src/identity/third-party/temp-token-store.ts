@@ -1,6 +1,6 @@
 import { bytea, int4, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
 import { anyRow, columnList, command, deletion, rows } from '../../platform/db/statements/statement.ts';
-import { isValidKey } from '../accounts/lookup.ts';
+import { isValidKey } from '../keys/lookup.ts';
 
 const token = { platform_id: int4, account_id: int4, given_by: text };
 

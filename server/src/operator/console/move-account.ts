@@ -15,8 +15,8 @@ import { deleteProducts } from '../../coupons/products/lookup.ts';
 import { dropAmounts, dropInsertRequests, dropRefusals } from '../../coupons/redemptions/lookup.ts';
 import { deleteRuns } from '../../coupons/runs/lookup.ts';
 import { deleteStringsOf, removeStringsOf } from '../../coupons/strings/lookup.ts';
-import { arrivalOf, claimArrival, finishDeparture } from '../../identity/accounts/lookup.ts';
-import { exportData, importData } from '../../identity/moves/lookup.ts';
+import { arrivalOf, claimArrival } from '../../identity/accounts/lookup.ts';
+import { deleteData, exportData, importData } from '../../identity/moves/lookup.ts';
 import { deleteUsers, exportUsers, importUsers, noteMovedUsers } from '../../identity/people/lookup.ts';
 import { deleteActivity } from '../../platform/pipeline/activity-store.ts';
 import type { Context, Emitting } from '../../platform/pipeline/context.ts';
@@ -96,6 +96,6 @@ export async function removeAccountData(
     await deleteRuns(tx, { accountId });
     await deleteRequests(tx, { accountId });
     await deleteUsers(tx, accountId);
-    await finishDeparture(tx, accountId, now);
+    await deleteData(tx, accountId, now);
   });
 }

@@ -24,23 +24,9 @@ type Creating = Omit<Sampling, 'emit'>;
 
 /** The stores of a sample retailer. */
 export const sampleStores = [
-  {
-    store_id: 'sample-1',
-    name: 'Main Street',
-    address: '1 Main Street',
-    city: 'Springfield',
-    state: 'IL',
-    country: 'US',
-  },
-  {
-    store_id: 'sample-2',
-    name: 'Harbor Road',
-    address: '20 Harbor Road',
-    city: 'Portland',
-    state: 'ME',
-    country: 'US',
-  },
-];
+  { store_id: 'sample-1', name: 'Main Street', address: '1 Main Street', city: 'Springfield', state: 'IL' },
+  { store_id: 'sample-2', name: 'Harbor Road', address: '20 Harbor Road', city: 'Portland', state: 'ME' },
+].map((store) => ({ ...store, country: 'US' }));
 
 export async function addSampleStores(tx: Queryable, retailerId: number): Promise<void> {
   for (const store of sampleStores) await saveStore(tx, { accountId: retailerId, ...store });

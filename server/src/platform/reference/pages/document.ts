@@ -63,6 +63,14 @@ export class ShownDocument {
   }
 }
 
+/** With which credentials an operation is called. */
+export function signInOf({ spec }: Entry): 'account' | 'operator' | 'person' | 'open' {
+  const security = spec['security'] as Json[] | undefined;
+  if (security === undefined) return 'account';
+  if (security.length === 0) return 'open';
+  return 'operatorToken' in security[0]! ? 'operator' : 'person';
+}
+
 /** The name of a referenced component. */
 export const nameOf = (one: Json): string | undefined =>
   (one['$ref'] as string | undefined)?.split('/').at(-1);

@@ -1,6 +1,6 @@
 import { bodyLimits } from '../../wire/body-limits.ts';
 import type { Json } from '../schemas.ts';
-import type { Entry, ShownDocument } from './document.ts';
+import { type Entry, type ShownDocument, signInOf } from './document.ts';
 import { type Html, html, phrase, prose } from './html.ts';
 import { field, fields, hasEnvelope } from './schema-fields.ts';
 import { tryForm } from './try-form.ts';
@@ -13,16 +13,16 @@ export const sample = (title: string, text: string): Html =>
   html`<figure class="sample"><figcaption>${title}</figcaption><pre tabindex="0" aria-label="${title}" role="group"><code>${text}</code></pre></figure>`;
 
 /** Who may call the operation, and what the call must carry. */
-function signInOf({ spec, method }: Entry): Html {
-  const security = spec['security'] as Json[] | undefined;
-  if (security === undefined) {
-    const scope = spec['x-scope'] ?? (method === 'GET' && !spec['x-admin'] ? 'read' : 'manage');
-    return html`Headers <code>x-access-key</code> and <code>x-access-token</code>; a key with scopes needs <code>${String(scope)}</code>. Or a person’s session.`;
-  }
-  if (security.length === 0) return html`None.`;
-  return 'operatorToken' in security[0]!
-    ? html`The operator’s token: <code>Authorization: Bearer …</code>`
-    : html`A person’s session, on pages of this server.`;
+function signInFor(entry: Entry): Html {
+  const { spec, method } = entry;
+  const scope = spec['x-scope'] ?? (method === 'GET' && !spec['x-admin'] ? 'read' : 'manage');
+  const said = {
+    account: html`Headers <code>x-access-key</code> and <code>x-access-token</code>; a key with scopes needs <code>${String(scope)}</code>. Or a person’s session.`,
+    open: html`None.`,
+    operator: html`The operator’s token: <code>Authorization: Bearer …</code>`,
+    person: html`A person’s session, on pages of this server.`,
+  };
+  return said[signInOf(entry)];
 }
 
 const repeats: Record<string, string> = {
@@ -42,7 +42,7 @@ function factsOf(document: ShownDocument, entry: Entry): Html {
       'For',
       html`${words(spec['x-roles'])}${spec['x-admin'] === true && ', of persons only admins'}${spec['x-not-for-platforms'] === true && '; not for platforms that act for the account'}${spec['x-not-for-keys'] === true && '; not for access keys'}`,
     ],
-    ['Sign-in', signInOf(entry)],
+    ['Sign-in', signInFor(entry)],
     ['Repeating', html`${repeats[repeat]}`],
   ];
   if (body !== undefined) {

@@ -1,14 +1,6 @@
 import type { Json } from '../schemas.ts';
-import type { Entry, ShownDocument } from './document.ts';
+import { type Entry, type ShownDocument, signInOf } from './document.ts';
 import { type Html, html } from './html.ts';
-
-/** With which credentials the page calls an operation. */
-function signInOf({ spec }: Entry): 'account' | 'operator' | 'person' | 'open' {
-  const security = spec['security'] as Json[] | undefined;
-  if (security === undefined) return 'account';
-  if (security.length === 0) return 'open';
-  return 'operatorToken' in security[0]! ? 'operator' : 'person';
-}
 
 /** The names that @offerbook/client exports: camel case of `operationId`. */
 const constantOf = (id: string): string =>
