@@ -70,16 +70,4 @@ describe.skipIf(inject('postgresUrl') === '')('registries that changed places (p
       /ended with 1: The database schema "test" is marked as the registry "production".*restore the right backup[^\n]*\n?$/,
     );
   });
-
-  test('both registries in "public", as an earlier version left them behind a pooler: a server refuses to start beside them', async () => {
-    await client.query('create table public.schema_migration (number int primary key, name text not null)');
-    await client.query(`insert into public.schema_migration values (1, 'accounts')`);
-    await expect(ServerProcess.start({ DATABASE_URL: url })).rejects.toThrow(
-      /ended with 1: The schema "public" holds tables of Offerbook.*docs\/operate\.md[^\n]*\n?$/,
-    );
-    const { rows } = await client.query(
-      `select nspname from pg_namespace where nspname in ('test', 'production')`,
-    );
-    expect(rows).toEqual([]);
-  });
 });

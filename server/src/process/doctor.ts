@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { ConfigError, readConfig, resembling, type Settings, settingsOf } from '../config.ts';
-import { clockAheadMs } from '../platform/db/clock-difference.ts';
+import { clockAheadMs, maxClockDifferenceMs } from '../platform/db/clock-difference.ts';
 import { openPostgres } from '../platform/db/engine/postgres.ts';
 import { checkMarker } from '../platform/db/marker.ts';
 import { maxConnectionsOf } from '../platform/db/max-connections.ts';
@@ -18,7 +18,6 @@ export interface Finding {
 }
 
 const minFreeBytes = 1e9;
-const maxClockDifferenceMs = 2_000;
 
 /** Looks at what a server with these settings would need, changes nothing, and says of each part how it is. */
 export async function examine(clock: () => Date): Promise<Finding[]> {

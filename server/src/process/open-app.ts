@@ -6,7 +6,7 @@ import { isConsoleSession, proveConsoleRecently } from '../operator/console/look
 import { refuseUnfinished } from '../platform/db/backup/load.ts';
 import { distributeEmpty } from '../platform/db/citus/distribution.ts';
 import { overShards } from '../platform/db/citus/over-shards.ts';
-import { clockAheadMs } from '../platform/db/clock-difference.ts';
+import { clockAheadMs, maxClockDifferenceMs } from '../platform/db/clock-difference.ts';
 import type { Engine } from '../platform/db/database.ts';
 import { continueJournal, requireJournal } from '../platform/db/journal/journal.ts';
 import { checkMarker } from '../platform/db/marker.ts';
@@ -101,9 +101,6 @@ export async function openApp(
   };
   return app;
 }
-
-/** A larger difference is logged. */
-const maxClockDifferenceMs = 2_000;
 
 /** Logs a warning when the clocks of this server and the database differ; times and redemption windows use this server's. */
 export async function compareClocks({ registries, clock }: App, log: Log): Promise<void> {

@@ -5,9 +5,10 @@ import { operation } from '../../platform/pipeline/operation.ts';
 import { day, firstDay, lastDay } from '../../platform/wire/dates.ts';
 import { optional, orUnset } from '../../platform/wire/fields.ts';
 import { nextPage } from '../../platform/wire/paging.ts';
+import { pageOf } from '../../platform/wire/report.ts';
 import { logFilters, logQuery } from './log-query.ts';
 import { zoneOfDays } from './settings-fields.ts';
-import { spanInZone } from './zone-span-store.ts';
+import { spanOfDays } from './zone-span-store.ts';
 
 /** A value that a change replaced, as text; empty: not set. */
 const changedValue = z.object({
@@ -59,14 +60,11 @@ export const listActivity = operation({
     to: orUnset(day).describe('Only until the end of this day'),
     zone: zoneOfDays,
   }),
-  output: z.object({
-    data: z.array(activityShape),
-    nextPageNo: z.string(),
-  }),
+  output: pageOf(activityShape),
   example: { query: { pageSize: '20' } },
   run: async ({ tx, actor, query }) => {
     const { pageSize, about, search, from, to, zone } = query;
-    const span = await spanInZone(tx, { from: from ?? firstDay, to: to ?? lastDay, zone: zone ?? 'UTC' });
+    const span = await spanOfDays(tx, { from: from ?? firstDay, to: to ?? lastDay }, zone);
     const rows = await activityBefore(tx, {
       ...logFilters(actor.accountId, query),
       about,

@@ -10,6 +10,7 @@ import {
 import { retained } from '../../platform/vocabulary/retention.ts';
 import { flag, orUnset, quantity } from '../../platform/wire/fields.ts';
 import { nextPage } from '../../platform/wire/paging.ts';
+import { pageOf } from '../../platform/wire/report.ts';
 import { logFilters, logQuery } from './log-query.ts';
 
 const requestShape = z
@@ -44,7 +45,7 @@ export const listRequests = operation({
     status: orUnset(quantity(100, 599)).describe('Only answers with this HTTP status'),
     errors: flag.describe('`yes`: only refused calls; `no`: only successful ones'),
   }),
-  output: z.object({ data: z.array(requestShape), nextPageNo: z.string() }),
+  output: pageOf(requestShape),
   example: { query: { errors: 'yes' } },
   run: async ({ tx, actor, query }) => {
     const { status, errors } = query;

@@ -47,8 +47,8 @@ export {
   zoneOfDays,
 } from './settings-fields.ts';
 export { goLiveRequestedAt, lockSettings, lockZone, originsFor } from './settings-store.ts';
-export { spanOfDays } from './span-of-days.ts';
 export { countStores, deleteStores, type StoreRow, saveStore } from './store-store.ts';
+export { spanOfDays } from './zone-span-store.ts';
 
 const part = (maxLength: number) => whenAbsent('empties it', text(maxLength).default(''));
 

@@ -1,6 +1,8 @@
+import type { Queryable } from '../../platform/db/database.ts';
 import { date, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
 import { oneRow } from '../../platform/db/statements/statement.ts';
 import { firstInstant } from '../../platform/vocabulary/in-sql.ts';
+import { type Day, utcSpan } from '../../platform/wire/dates.ts';
 
 /** The first instant of a span of days in a zone, and the first instant after it. */
 export const spanInZone = oneRow({
@@ -9,3 +11,11 @@ export const spanInZone = oneRow({
   sql: ({ from, to, zone }) => `
     select ${firstInstant(from, zone)} as from, ${firstInstant(`(${to} + 1)`, zone)} as before`,
 });
+
+/** The instants of days of a zone, the first inclusive and the second not; without a zone UTC days. */
+export const spanOfDays = async (
+  tx: Queryable,
+  { from, to }: { from: Day; to: Day },
+  zone: string | undefined,
+): Promise<{ from: Date; before: Date }> =>
+  zone === undefined ? utcSpan({ from, to }) : spanInZone(tx, { from, to, zone });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Turns } from '../../platform/db/turns.ts';
 import { type Refusal, refuse } from '../../platform/pipeline/refusals.ts';
 import type { Environment, Registry } from '../../platform/pipeline/registry.ts';
+import { sealedState } from '../../platform/secrets/lookup.ts';
 import { identityAttemptMinutes, minuteMs } from '../../platform/vocabulary/durations.ts';
 import { networkOf } from '../../platform/wire/network.ts';
 import { hashToken, newCredential } from '../accounts/lookup.ts';
@@ -24,16 +25,14 @@ interface Calling {
   now: Date;
 }
 
-/** What the browser keeps in a cookie that its scripts cannot read; sealed, so nothing is stored until the provider answers. */
+/** What the browser keeps in a cookie that its scripts cannot read, until the provider answers. */
 interface Attempt {
   environment: Environment;
   /** State, nonce and code verifier derive from it. */
   secret: string;
-  /** Epoch milliseconds. */
-  until: number;
 }
 
-const purpose = 'identity provider';
+const attempts = sealedState<Attempt>('identity provider', identityAttemptMinutes);
 const wrongAnswersOf = (address: string) => `identity answers ${networkOf(address)}`;
 
 /**
@@ -44,26 +43,11 @@ const wrongAnswersOf = (address: string) => `identity answers ${networkOf(addres
  */
 export async function beginAttempt(registry: Registry, now: Date) {
   const provider = registry.part(identityProvider);
-  const attempt: Attempt = {
-    environment: registry.name,
-    secret: randomBytes(32).toString('base64url'),
-    until: now.getTime() + identityAttemptMinutes * minuteMs,
-  };
+  const attempt = { environment: registry.name, secret: randomBytes(32).toString('base64url') };
   return {
-    kept: registry.secrets.seal(JSON.stringify([purpose, attempt])),
+    kept: attempts.seal(registry.secrets, attempt, now),
     authorizationUrl: await provider.begin(attempt.secret),
   };
-}
-
-/** @returns undefined for what was not sealed here for this registry, or has expired. */
-function opened({ name, secrets }: Registry, kept: string, now: Date): Attempt | undefined {
-  try {
-    const [sealedFor, attempt] = JSON.parse(secrets.open(kept)) as [string, Attempt];
-    const isValid = sealedFor === purpose && attempt.environment === name;
-    return isValid && attempt.until > now.getTime() ? attempt : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -82,8 +66,8 @@ export async function finishAttempt(
 ) {
   const provider = registry.part(identityProvider);
   const wrong = (refusal: Refusal) => wrongSecret(registry, { kind: 'identity', address, now }, refusal);
-  const attempt = kept === undefined ? undefined : opened(registry, kept, now);
-  if (attempt === undefined)
+  const attempt = kept === undefined ? undefined : attempts.open(registry.secrets, kept, now);
+  if (attempt?.environment !== registry.name)
     throw wrong(
       refuse.unauthorized(
         'This sign-in was begun in another browser, or more than 10 minutes ago. Begin again.',

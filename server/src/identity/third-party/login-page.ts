@@ -12,7 +12,7 @@ import { type Refused, signIn } from './login-sign-in.ts';
 import { isRegistered, type Platform, platformOf } from './platform.ts';
 import { isFresh, isSignature } from './signature.ts';
 import { addTempToken } from './temp-token-store.ts';
-import { bound, openTicket, sealTicket } from './ticket.ts';
+import { bound, tickets } from './ticket.ts';
 
 /** Validity of a temp_token, from the client's consent on. */
 const tempTokenMinutes = 5;
@@ -67,7 +67,7 @@ export const answerLogin: View = {
   show: (visit) =>
     showing(async () => {
       const { form, app } = visit;
-      const ticket = openTicket(app, form['ticket'] ?? '');
+      const ticket = tickets.open(app.registries.test.secrets, form['ticket'] ?? '', app.clock());
       if (!visit.fromHere || ticket === undefined) return stale();
       const platform = await platformOf(app, ticket.accessKey, app.clock());
       if (platform === undefined || !isRegistered(platform, ticket.redirectUrl)) return stale();
@@ -128,16 +128,17 @@ async function askPerson(
   // Consent is as good as a key for 180 days. The form of it is sealed for this session, so its answer needs no other proof.
   if (person === undefined || !isProven(person, platform.registry.clock()))
     return askSignIn(platform, accessKey, redirectUrl);
-  const environment = platform.registry.name;
-  const ticket = sealTicket(platform.registry, {
-    environment,
-    accessKey,
-    redirectUrl,
-    session: bound(session),
-  });
+  const ticket = sealedTicket(platform, accessKey, redirectUrl, session);
   const choices = choicesOf(platform, person).map(({ choice }) => choice);
   return consentForm(platform, redirectUrl, ticket, person.email, choices);
 }
+
+const sealedTicket = (
+  { registry: { name: environment, secrets, clock } }: Platform,
+  accessKey: string,
+  redirectUrl: string,
+  session: string | undefined,
+) => tickets.seal(secrets, { environment, accessKey, redirectUrl, session: bound(session) }, clock());
 
 function askSignIn(
   platform: Platform,
@@ -145,8 +146,7 @@ function askSignIn(
   redirectUrl: string,
   more: Partial<Refused> = {},
 ): Shown {
-  const environment = platform.registry.name;
-  const ticket = sealTicket(platform.registry, { environment, accessKey, redirectUrl, session: '' });
+  const ticket = sealedTicket(platform, accessKey, redirectUrl, undefined);
   const { secondStep } = more;
   return secondStep === undefined
     ? signInForm(platform, redirectUrl, ticket, more)

@@ -1,5 +1,8 @@
 import type { Queryable } from './database.ts';
 
+/** A larger difference is logged, and mentioned by the doctor. */
+export const maxClockDifferenceMs = 2_000;
+
 /**
  * The milliseconds by which this server's clock is ahead of the database's; negative: behind. A difference that the
  * duration of the query can explain counts as 0.

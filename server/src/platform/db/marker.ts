@@ -26,27 +26,6 @@ export async function checkMarker(db: Queryable, schema: string): Promise<void> 
 }
 
 /**
- * Behind a pooler that dropped startup options, versions before 0.1 wrote both registries into `public`.
- *
- * @throws UnfitDatabase when the schema is new and `public` has such tables: the registry would start empty.
- */
-export async function refuseMerged(db: Queryable, schema: string): Promise<void> {
-  const [seen] = await db.query<{ own: boolean; merged: boolean }>(
-    `select to_regclass($1) is not null as own, to_regclass('public.schema_migration') is not null as merged`,
-    [`"${schema}".schema_migration`],
-  );
-  if (seen!.own || !seen!.merged) return;
-  const ours = await db.query(
-    `select 1 from public.schema_migration where number = 1 and name = 'accounts'`,
-    [],
-  );
-  if (ours.length === 0) return;
-  throw new UnfitDatabase(
-    `The schema "public" holds tables of Offerbook, and "${schema}" is empty: an earlier version wrote both registries into "public", behind a connection pooler that dropped startup options. Nothing was changed. See "Connection poolers" in docs/operate.md for how to go on.`,
-  );
-}
-
-/**
  * A worker of a distributed database has only some of the tables, and would give out ids of its own.
  *
  * @throws UnfitDatabase when this is one.

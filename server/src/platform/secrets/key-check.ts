@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/database.ts';
 import { StartFault } from '../db/start-fault.ts';
-import { anySealed, readMarker, writeMarker } from './sealed-store.ts';
+import { readMarker, writeMarker } from './sealed-store.ts';
 import type { SecretBox } from './secret-box.ts';
 
 /**
@@ -9,8 +9,7 @@ import type { SecretBox } from './secret-box.ts';
  * @throws StartFault when the registry's secrets were sealed with a key that this server does not have.
  */
 export async function requireSecretKey(db: Queryable, secrets: SecretBox): Promise<void> {
-  // A registry older than the marker may already contain secrets, so the key is tried on one of them.
-  const sealed = (await readMarker(db)) ?? (await anySealed(db));
+  const sealed = await readMarker(db);
   if (sealed !== undefined) open(sealed, secrets);
 }
 

@@ -1,3 +1,4 @@
 export { checkSecretKey, requireSecretKey } from './key-check.ts';
 export { reseal } from './reseal.ts';
+export { sealedState } from './sealed-state.ts';
 export { SecretBox } from './secret-box.ts';

@@ -59,10 +59,3 @@ export const writeMarker = command({
   params: { sealed: text },
   sql: ({ sealed }) => `insert into sealed_marker (sealed) values (${sealed}) on conflict do nothing`,
 });
-
-/** Any stored secret; undefined in a registry without accounts. */
-export const anySealed = maybeValue({
-  params: {},
-  value: text,
-  sql: () => 'select sealed_secret as value from credential limit 1',
-});

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../database.ts';
-import { refuseMerged, refuseWorker } from '../marker.ts';
+import { refuseWorker } from '../marker.ts';
 import { StartFault } from '../start-fault.ts';
 import { whenFree } from '../when-free.ts';
 import { missingBeforeRelease } from './before-release.ts';
@@ -202,7 +202,6 @@ async function fill(
   schema: string,
   begin: (tx: Queryable) => Promise<Migration[]>,
 ): Promise<string[]> {
-  await refuseMerged(tx, schema);
   await lockMigrations(tx, schema);
   await tx.query(`create schema if not exists "${schema}"`);
   await tx.query(
