@@ -79,8 +79,9 @@ export const runDistribute = (clock: () => Date) =>
 export const runReseal = (clock: () => Date) =>
   withApp(clock, async ({ registries }) => {
     const { reseal } = await import('../platform/secrets/lookup.ts');
+    const { sealedColumns } = await import('./sealed-columns.ts');
     for (const { name, db, secrets } of Object.values(registries)) {
-      const total = await reseal(db, secrets, (column, done) =>
+      const total = await reseal(db, secrets, sealedColumns, (column, done) =>
         process.stderr.write(`${name}: ${column}: ${done} resealed\n`),
       );
       process.stderr.write(`${name}: ${total} resealed; all are sealed with the key ${secrets.keyId}\n`);

@@ -1,5 +1,6 @@
 import { array, int4, int8, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
 import { anyRow, command, maybeValue, rows } from '../../platform/db/statements/statement.ts';
+import { sealedColumn } from '../../platform/secrets/lookup.ts';
 
 /** The confirmed secrets of the persons. */
 export const totpsOf = rows({
@@ -50,3 +51,5 @@ export const deleteTotp = anyRow({
   sql: ({ personId }) =>
     `delete from totp where person_id = ${personId} and sealed_secret is not null returning 1 as value`,
 });
+
+export const sealedTotps = [sealedColumn('totp', 'sealed_secret'), sealedColumn('totp', 'pending_secret')];

@@ -18,6 +18,7 @@ import {
   type RowOf,
   rows,
 } from '../../platform/db/statements/statement.ts';
+import { sealedColumn } from '../../platform/secrets/lookup.ts';
 import type { Scope } from '../../platform/vocabulary/scopes.ts';
 
 const keyColumns = {
@@ -106,3 +107,5 @@ export const remainsManaged = anyRow({
     select 1 from account_user u
     where u.account_id = ${accountId} and u.person_id is not null and u.role = 'admin'`,
 });
+
+export const sealedKeys = [sealedColumn('credential', 'sealed_secret')];

@@ -1,5 +1,6 @@
 import { bytea, int8, nullable, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
 import { anyRow, command, deletion, maybeRow } from '../../platform/db/statements/statement.ts';
+import { sealedColumn } from '../../platform/secrets/lookup.ts';
 
 /** The secrets of the operator's authenticator app. */
 export const operatorTotp = maybeRow({
@@ -63,3 +64,7 @@ export async function resetOperatorFactor(...[tx]: Parameters<typeof forgetSecre
   await forgetSecrets(tx);
   await endSessions(tx);
 }
+
+export const sealedOperatorTotp = ['sealed_secret', 'pending_secret'].map((column) =>
+  sealedColumn('operator_totp', column),
+);

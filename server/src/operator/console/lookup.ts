@@ -1,4 +1,4 @@
 /** What other folders may import from operator. */
 
 export { isConsoleSession, proveConsoleRecently } from './console-session.ts';
-export { resetOperatorFactor } from './console-store.ts';
+export { resetOperatorFactor, sealedOperatorTotp } from './console-store.ts';

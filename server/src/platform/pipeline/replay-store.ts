@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/database.ts';
 import { int4, text, timestamptz } from '../db/statements/sql-types.ts';
 import { anyRow, command, maybeRow, type Placeholders, type RowOf } from '../db/statements/statement.ts';
+import { sealedColumn } from '../secrets/lookup.ts';
 
 const key = { accountId: int4, operation: text, txnId: text };
 export type ReplayKey = RowOf<typeof key>;
@@ -51,3 +52,6 @@ export const deleteExpiredAnswers = command({
   params: { now: timestamptz },
   sql: ({ now }) => `delete from replay where created_at < ${now} - ${storedFor}`,
 });
+
+/** Answers without a secret are stored as plain JSON. */
+export const sealedAnswers = [sealedColumn('replay', 'answer', "answer not like '{%'")];

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { StartFault } from '../db/start-fault.ts';
-import { sealedColumns } from './sealed-store.ts';
+import { type SealedColumn, sealedMarker } from './sealed-store.ts';
 import { type SecretBox, UnknownKey } from './secret-box.ts';
 
 const batchRows = 500;
@@ -9,6 +9,7 @@ const batchRows = 500;
  * Reseals with the current key all texts of one registry that earlier keys sealed. Idempotent, and safe while servers run
  * that have both keys.
  *
+ * @param columns all others in which sealed texts are.
  * @param onProgress called after each batch with the column and the number of its texts resealed so far.
  * @returns the number of texts resealed.
  * @throws StartFault when a text was sealed with an unknown key; texts already resealed stay resealed.
@@ -16,10 +17,11 @@ const batchRows = 500;
 export async function reseal(
   db: Database,
   secrets: SecretBox,
+  columns: readonly SealedColumn[],
   onProgress: (column: string, done: number) => void,
 ): Promise<number> {
   let total = 0;
-  for (const column of sealedColumns) {
+  for (const column of [sealedMarker, ...columns]) {
     for (let done = 0; ; ) {
       const old = await column.sealedByOthers(db, { keyId: secrets.keyId, maxRows: batchRows });
       if (old.length === 0) break;

@@ -8,8 +8,8 @@ const texts = batch({
   after: [text, (one: { from: string; to: string }) => one.to],
 } as const);
 
-/** A column of sealed texts, in the rows that satisfy the condition. */
-const sealedColumn = (table: string, column: string, condition = 'true') => {
+/** A column of sealed texts, in the rows that satisfy the condition; its table's store declares it. */
+export const sealedColumn = (table: string, column: string, condition = 'true') => {
   const replace = command({
     params: texts.types,
     sql: (p) => `
@@ -33,20 +33,9 @@ const sealedColumn = (table: string, column: string, condition = 'true') => {
   };
 };
 
-export const sealedColumns = [
-  sealedColumn('sealed_marker', 'sealed'),
-  sealedColumn('credential', 'sealed_secret'),
-  sealedColumn('endpoint', 'sealed_primary'),
-  sealedColumn('endpoint', 'next_primary'),
-  sealedColumn('endpoint', 'sealed_secondary'),
-  sealedColumn('endpoint', 'next_secondary'),
-  sealedColumn('totp', 'sealed_secret'),
-  sealedColumn('totp', 'pending_secret'),
-  sealedColumn('operator_totp', 'sealed_secret'),
-  sealedColumn('operator_totp', 'pending_secret'),
-  // Answers without a secret are stored as plain JSON.
-  sealedColumn('replay', 'answer', "answer not like '{%'"),
-];
+export type SealedColumn = ReturnType<typeof sealedColumn>;
+
+export const sealedMarker = sealedColumn('sealed_marker', 'sealed');
 
 export const readMarker = maybeValue({
   params: {},

@@ -12,6 +12,7 @@ import { endpointsOf } from './endpoint-store.ts';
 /** What other folders may use of webhooks. */
 export { addMovedEndpoint, endpointsToMove, retireEndpoints } from './endpoint-move-store.ts';
 export { deleteRemovedEndpoints } from './removal-store.ts';
+export { sealedSecrets } from './sealed-store.ts';
 export { type Dispatcher, detailShape as endpointShape, webhookDispatcher };
 
 /** An endpoint as an overview names it. */
