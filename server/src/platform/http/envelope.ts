@@ -19,14 +19,16 @@ export const success = (answer: Answer, request: Timed) => ({
 /** The same envelope as JSON, around the answer's own where that was made before. */
 export function successJson(answer: Answer, request: Timed): string | Buffer {
   const own = bytesOf(answer);
-  if (own === undefined) return JSON.stringify(success(answer, request));
+  if (own === undefined && 'status' in answer) return JSON.stringify(success(answer, request));
   const { id, startedAt } = request;
   const ms = Math.max(0, Date.now() - startedAt);
-  return Buffer.concat([
-    Buffer.from('{"status":"success",'),
-    own.subarray(1, -1),
-    Buffer.from(`,"execution_id":"${id}","execution_time_in_ms":${ms},"execution_start_time":${startedAt}}`),
-  ]);
+  const begin = '{"status":"success"';
+  const end = `,"execution_id":"${id}","execution_time_in_ms":${ms},"execution_start_time":${startedAt}}`;
+  if (own !== undefined)
+    return Buffer.concat([Buffer.from(`${begin},`), own.subarray(1, -1), Buffer.from(end)]);
+  // Without an object around the answer: to copy its fields costs more than to write them.
+  const text = JSON.stringify(answer);
+  return `${begin}${text === '{}' ? '' : ','}${text.slice(1, -1)}${end}`;
 }
 
 /** Characters that cannot be seen, such as a byte order mark or a direction mark that a message quotes. */
