@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import './allocation-probe.ts';
 
 // The floor of a call's cost: a process of its own that reads a body as JSON and answers a kilobyte.
 

@@ -7,6 +7,7 @@ import { citusDistribute } from './citus-distribute.ts';
 import { citusRebalance } from './citus-rebalance.ts';
 import { comparison, keepPage, keptFindings } from './comparison.ts';
 import { costOfACall } from './cost-of-a-call.ts';
+import { allocation } from './cost-of-memory.ts';
 import { databaseCost } from './database-cost.ts';
 import { deposit } from './deposit.ts';
 import { type Finding, machine, page, table } from './finding.ts';
@@ -33,6 +34,7 @@ const benches = [
   citusRebalance,
   citusDistribute,
   ...costOfACall,
+  allocation,
   ...databaseCost,
   racingTills,
   redeemEmbedded,
