@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findPostgres } from '../../test/harness/postgres-cluster.ts';
 import { basket } from './basket.ts';
+import { bytesKept } from './bytes-kept.ts';
 import { citusDistribute } from './citus-distribute.ts';
 import { citusRebalance } from './citus-rebalance.ts';
 import { comparison, keepPage, keptFindings } from './comparison.ts';
@@ -36,6 +37,7 @@ const benches = [
   ...costOfACall,
   allocation,
   ...databaseCost,
+  ...bytesKept,
   racingTills,
   redeemEmbedded,
   deposit,
