@@ -4,12 +4,17 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 /** What happens to a statement on its way: its connection is cut, or the whole database cannot be reached from then on. */
 export type Break = 'cut' | 'away';
 
+/** The last message of an answer: Z, its length, and whether a transaction is open. */
+const readyForQuery = /Z\0{3}[^\0][ITE]$/;
+
 /** The line between a server and its PostgreSQL, which breaks at the statements that a test names. */
 export class DatabaseLine {
   readonly url: string;
   readonly #pairs = new Set<readonly [Socket, Socket]>();
   /** Texts of prepared statements by the names under which they are run again. */
   readonly #texts = new Map<string, string>();
+  /** The near sides of connections whose last statement is not answered yet. */
+  readonly #waiting = new Set<Socket>();
   #isAway = false;
   #plan: { statement: string; skip: number; fate: Break } | undefined;
 
@@ -55,16 +60,31 @@ export class DatabaseLine {
       near.destroy();
       far.destroy();
       this.#pairs.delete(pair);
+      this.#waiting.delete(near);
+      this.#leave();
     };
     for (const socket of pair) socket.on('error', end).on('close', end);
-    far.on('data', (bytes) => near.write(bytes));
+    far.on('data', (bytes) => {
+      near.write(bytes);
+      if (!readyForQuery.test(bytes.toString('latin1'))) return;
+      this.#waiting.delete(near);
+      this.#leave();
+    });
     near.on('data', (bytes) => {
       const fate = this.#fateOf(bytes.toString('latin1'));
-      if (fate === undefined) return void far.write(bytes);
       if (fate === 'cut') return end();
+      if (fate === undefined) {
+        this.#waiting.add(near);
+        return void far.write(bytes);
+      }
       this.#isAway = true;
-      this.#cutAll();
+      this.#leave();
     });
+  }
+
+  /** A database goes away once it has answered what arrived before, so that a test knows what was done. */
+  #leave(): void {
+    if (this.#isAway && this.#waiting.size === 0) this.#cutAll();
   }
 
   #cutAll(): void {
