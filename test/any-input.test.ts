@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, inject, test } from 'vitest';
 import { migratedDatabase } from './harness/databases.ts';
+import { deadlineMs } from './harness/eventually.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
 
 const program = fileURLToPath(new URL('../prove/dist/prove/src/fuzz/main.js', import.meta.url));
@@ -25,13 +26,19 @@ async function fuzz(args: string[]): Promise<{ code: number | null; said: string
 }
 
 onEveryEngine('any input', (engine) => {
-  test('no operation answers any sequence of inputs otherwise than with its answer or a whole refusal, soon and within its memory', async () => {
-    const database = engine === 'postgresql' ? ['--database', await migratedDatabase()] : [];
-    // A machine that is too busy for all calls sends as many as it can.
-    const bounds = ['--calls', '2000', '--minutes', '3'];
-    const { code, said } = await fuzz(['--seed', '1', '--engine', engine, ...bounds, ...database]);
-    expect(code, said).toBe(0);
-    for (const what of ['done', 'refused'])
-      expect(Number(new RegExp(`^${what} +(\\d+) of`, 'm').exec(said)?.[1]), said).toBeGreaterThan(20);
-  });
+  // It calls for three minutes at most, and then checks what it heard.
+  const timeout = 3 * deadlineMs;
+  test(
+    'no operation answers any sequence of inputs otherwise than with its answer or a whole refusal, soon and within its memory',
+    async () => {
+      const database = engine === 'postgresql' ? ['--database', await migratedDatabase()] : [];
+      // A machine that is too busy for all calls sends as many as it can.
+      const bounds = ['--calls', '2000', '--minutes', '3'];
+      const { code, said } = await fuzz(['--seed', '1', '--engine', engine, ...bounds, ...database]);
+      expect(code, said).toBe(0);
+      for (const what of ['done', 'refused'])
+        expect(Number(new RegExp(`^${what} +(\\d+) of`, 'm').exec(said)?.[1]), said).toBeGreaterThan(20);
+    },
+    timeout,
+  );
 });
