@@ -60,7 +60,7 @@ sceneInBrowser('what a store does without a line', (scene) => {
 
     const csv = await savedLines(page);
     expect(csv[0]).toBe('gs1,redeemed_at,store,result,meaning');
-    expect(csv).toContain(`${gs1s[0]},${at},0042,recorded,Recorded`);
+    expect(csv).toContain(`${gs1s[0]},${at},0042,success,Recorded`);
     expect(csv).toContain(`${gs1s[3]},${at},0043,already_redeemed,Redeemed elsewhere`);
     // Deposited just now, so a day ago nobody could have it.
     expect(csv.find((line) => line.startsWith(gs1s[4]!))).toContain('not_deposited');

@@ -62,7 +62,7 @@ sceneInBrowser('the screens of a provider', (scene) => {
     expect(lines[0]).toBe('gs1,result,meaning');
     expect(new Set(lines.slice(1)).size).toBe(30);
     for (const line of lines.slice(1))
-      expect(line).toMatch(new RegExp(`^${base}9${prefix}\\d{12},added,Deposited$`));
+      expect(line).toMatch(new RegExp(`^${base}9${prefix}\\d{12},success,Deposited$`));
     expect(await depositedCount(manufacturer, base)).toBe(30);
     expect(complaintsOf(page)).toEqual([]);
   });
@@ -233,8 +233,8 @@ sceneInBrowser('the screens of a provider', (scene) => {
     await page.getByText('2 deposited').first().waitFor();
     expect(await lookAt(page, 'provider-run-mixed')).toEqual([]);
     const lines = (await saved(page, 'CSV')).toString();
-    expect(lines).toContain(`${foreign},not_owned_by_you,Not yours`);
-    expect(lines).toContain('8.11201E+29,invalid,Not a data string: A spreadsheet rounded it.');
+    expect(lines).toContain(`${foreign},not_owned_by_you,Provider not authorized`);
+    expect(lines).toContain('8.11201E+29,not_sent,Not sent: A spreadsheet rounded it.');
 
     await goTo(page, 'deposit?how=file');
     await page.locator('input[type=file]').setInputFiles(csvFile('names.csv', 'name\r\nAnn\r\n'));

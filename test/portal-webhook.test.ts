@@ -29,8 +29,7 @@ sceneInBrowser('a webhook', (scene) => {
 
   test('leads from none over its proof to its secrets, which are shown once, and a test event', async () => {
     const { page } = await scene.signedUp('manufacturer');
-    // The address from when an account had one webhook.
-    await goTo(page, 'webhook');
+    await goTo(page, 'webhooks');
     await page.getByRole('link', { name: 'Add a webhook' }).click();
     await page.getByLabel('URL').fill('not an address');
     await page.getByRole('button', { name: 'Save and call it' }).click();

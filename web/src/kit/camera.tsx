@@ -1,8 +1,9 @@
-import { Alert, Button, FileButton, Stack, Text } from '@mantine/core';
+import { Alert, Button, FileButton, Stack } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import { Quiet } from '../ui/text.ts';
 
 // From this server; by default the package would fetch it from a public one.
 prepareZXingModule({ overrides: { locateFile: () => wasm } });
@@ -95,9 +96,9 @@ export default function Camera({ found }: { found: (code: string) => void }) {
           {problem}
         </Alert>
       ) : (
-        <Text size="sm" c="dimmed">
+        <Quiet>
           Hold the barcode into the picture: DataBar Expanded, GS1 DataMatrix, QR, Code 128 or a product’s.
-        </Text>
+        </Quiet>
       )}
       <video
         ref={video}

@@ -5,6 +5,7 @@ import { Fragment } from 'react';
 import { roleWords } from '../kit/session/roles.ts';
 import { type Session, useSessions } from '../kit/session/session.ts';
 import { useCaller } from '../registry/caller.tsx';
+import { Small } from '../ui/text.ts';
 import { EnvironmentBadge } from './environment-badge.tsx';
 import styles from './shell.module.css';
 
@@ -27,9 +28,7 @@ export function AccountSwitcher({ session }: { session: Session }) {
             </Text>
             <IconSelector size={16} aria-hidden />
           </Group>
-          <Text size="xs" c="dimmed" mb={6}>
-            {roleWords[role].name}
-          </Text>
+          <Small mb={6}>{roleWords[role].name}</Small>
           <EnvironmentBadge environment={environment} />
           <VisuallyHidden>Switch account</VisuallyHidden>
         </UnstyledButton>

@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { IconBook, type IconProps } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { useHere } from '../kit/here.ts';
 import { mayOpen, navGroups } from '../kit/screen.ts';
 import { useCaller } from '../registry/caller.tsx';
+import { useHere } from '../ui/here.ts';
 import { screens } from './screens.ts';
 import styles from './shell.module.css';
 

@@ -18,9 +18,10 @@ import {
 } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useHere } from '../kit/here.ts';
 import { endSession, type Session } from '../kit/session/session.ts';
+import { useHere } from '../ui/here.ts';
 import { notifyFailure } from '../ui/notices.tsx';
+import { Small } from '../ui/text.ts';
 
 /** The signed-in person, the colour scheme, and sign-out. */
 export function PersonMenu({ person }: { person: Session['person'] }) {
@@ -42,9 +43,7 @@ export function PersonMenu({ person }: { person: Session['person'] }) {
               <Text size="sm" fw={560} truncate>
                 {person.name || person.email}
               </Text>
-              <Text size="xs" c="dimmed" truncate>
-                {person.email}
-              </Text>
+              <Small truncate>{person.email}</Small>
             </div>
             <IconSelector size={16} aria-hidden style={{ flex: 'none' }} />
             <VisuallyHidden>Look and sign out</VisuallyHidden>

@@ -3,6 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import { nice, ticks } from 'd3-array';
 import { type MouseEvent, useState } from 'react';
 import styles from './chart.module.css';
+import { Small } from './text.ts';
 import { writeCount } from './written.ts';
 
 /** The bars of one day or hour. */
@@ -68,10 +69,10 @@ export function Bars<Name extends string>({
       <div aria-hidden>
         <Group gap="md" justify="flex-end" mb={4}>
           {names.map((name) => (
-            <Text key={name} size="xs" c="dimmed" className={styles['name']}>
+            <Small key={name} className={styles['name']}>
               <span style={{ background: series[name].color }} />
               {series[name].label}
-            </Text>
+            </Small>
           ))}
         </Group>
         <div ref={ref} className={styles['plot']} style={{ minHeight: height }}>

@@ -1,4 +1,5 @@
 import { Text, VisuallyHidden } from '@mantine/core';
+import { Quiet } from './text.ts';
 
 const maxLength = 240;
 const cut = (value: string): string => (value.length > maxLength ? `${value.slice(0, maxLength)}…` : value);
@@ -7,9 +8,9 @@ const cut = (value: string): string => (value.length > maxLength ? `${value.slic
 export const BeforeAfter = ({ before, after }: { before: string; after: string }) => (
   <Text size="sm" component="div" style={{ overflowWrap: 'anywhere' }}>
     <VisuallyHidden>before: </VisuallyHidden>
-    <Text span size="sm" c="dimmed" td="line-through">
+    <Quiet span td="line-through">
       {cut(before)}
-    </Text>{' '}
+    </Quiet>{' '}
     <span aria-hidden>→</span>
     <VisuallyHidden>, now: </VisuallyHidden>{' '}
     <Text span size="sm" fw={600}>

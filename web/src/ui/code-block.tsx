@@ -1,14 +1,13 @@
-import { ActionIcon, Box, Code, Text } from '@mantine/core';
+import { ActionIcon, Box, Code } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import styles from './code-block.module.css';
 import { CopyButton } from './copy-button.tsx';
+import { Small } from './text.ts';
 
 /** Program text, unabridged, with a copy button. */
 export const CodeBlock = ({ title, text }: { title: string; text: string }) => (
   <Box pos="relative" style={{ minWidth: 0 }}>
-    <Text size="xs" c="dimmed" mb={4}>
-      {title}
-    </Text>
+    <Small mb={4}>{title}</Small>
     {/* Overflowing text must be scrollable by keyboard. */}
     <Code block tabIndex={0} aria-label={title} role="group" className={styles['code']}>
       {text}

@@ -1,6 +1,7 @@
-import { Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Group, Select, Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFilters } from './address.ts';
+import { Small } from './text.ts';
 import { dayFromNow, writeUtcDays } from './written.ts';
 import { zoneInWords } from './zone.ts';
 
@@ -104,9 +105,7 @@ export function DaysFields() {
   return (
     <Stack gap={4}>
       <Period days={{ from, to }} set={set} />
-      <Text size="xs" c="dimmed">
-        {writeUtcDays()}
-      </Text>
+      <Small>{writeUtcDays()}</Small>
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Group, ScrollArea, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Button, Group, ScrollArea, Stack, Switch, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { Quiet } from './text.ts';
 
 export interface DirectoryEntry {
   email_domain: string;
@@ -78,9 +79,7 @@ export function DirectoryList({ label, entries, assigned, toggle, change, disabl
         </Stack>
       </ScrollArea.Autosize>
       {found.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {entries.length === 0 ? 'There is nobody in this directory yet.' : 'Nobody fits.'}
-        </Text>
+        <Quiet>{entries.length === 0 ? 'There is nobody in this directory yet.' : 'Nobody fits.'}</Quiet>
       )}
       {found.length > shown.length && (
         <Button variant="default" onClick={() => setAll(true)}>

@@ -1,20 +1,15 @@
 import { Box, SimpleGrid, Text } from '@mantine/core';
 import { Children, type ReactNode } from 'react';
+import { Quiet, Small } from './text.ts';
 
 /** One number with its label. */
 export const Figure = ({ label, value, note }: { label: string; value: ReactNode; note?: ReactNode }) => (
   <Box className="sheet" px="lg" py="md">
-    <Text size="sm" c="dimmed">
-      {label}
-    </Text>
+    <Quiet>{label}</Quiet>
     <Text className="numbers" fz="clamp(1.05rem, 4.4vw, 1.75rem)" fw={680} lh={1.2} mt={2}>
       {value}
     </Text>
-    {note && (
-      <Text size="xs" c="dimmed" mt={2}>
-        {note}
-      </Text>
-    )}
+    {note && <Small mt={2}>{note}</Small>}
   </Box>
 );
 
@@ -30,9 +25,7 @@ export const Facts = ({ of, cols = 2 }: { of: Array<[name: string, value: ReactN
   <SimpleGrid component="dl" cols={{ base: 1, sm: cols }} spacing="lg" verticalSpacing="sm" m={0}>
     {of.map(([name, value]) => (
       <Box key={name}>
-        <Text component="dt" size="xs" c="dimmed">
-          {name}
-        </Text>
+        <Small component="dt">{name}</Small>
         <Text component="dd" m={0} size="sm">
           {value === '' || value === undefined || value === null ? '–' : value}
         </Text>

@@ -2,6 +2,7 @@ import { Box, Button, FileButton, Text } from '@mantine/core';
 import { IconFileTypeCsv } from '@tabler/icons-react';
 import { useState } from 'react';
 import styles from './file-drop.module.css';
+import { Small } from './text.ts';
 
 interface FileDropProps {
   /** The name of the chosen file, or the prompt. */
@@ -36,9 +37,7 @@ export function FileDrop({ title, hint, fault, take }: FileDropProps) {
           <Text size="sm" fw={560}>
             {title}
           </Text>
-          <Text size="xs" c="dimmed">
-            {hint}
-          </Text>
+          <Small>{hint}</Small>
         </div>
         <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={taken}>
           {(props) => (

@@ -1,14 +1,34 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Small } from './text.ts';
+import { type ScreenAt, To } from './to.tsx';
+
+interface NameCellProps {
+  name: ReactNode;
+  /** What identifies it. */
+  below?: ReactNode;
+  /** The screen about it. */
+  to?: ScreenAt | undefined;
+  /** Said of the name when one points at it. */
+  title?: string;
+}
 
 /** Who or what a row is about: its name, and below it what identifies it. */
-export const NameCell = ({ name, below }: { name: ReactNode; below: string }) => (
+export const NameCell = ({ name, below, to, title = '' }: NameCellProps) => (
   <>
-    <Text size="sm" fw={600}>
-      {name}
-    </Text>
-    <Text size="xs" c="dimmed">
-      {below}
-    </Text>
+    {to ? (
+      <To {...to} fw={600} lineClamp={2} title={title}>
+        {name}
+      </To>
+    ) : (
+      <Text size="sm" fw={600}>
+        {name}
+      </Text>
+    )}
+    {below && (
+      <Small component="div" className={/^…?\d+$/.test(String(below)) ? 'digits' : ''}>
+        {below}
+      </Small>
+    )}
   </>
 );

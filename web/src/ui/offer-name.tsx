@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Small } from './text.ts';
 
 interface Named {
   description: string;
@@ -11,7 +11,7 @@ export const offerName = ({ short_name, description }: Named): string => short_n
 /** The description below the short name; nothing where the description is the name. */
 export const Description = ({ of: { short_name, description }, lines = 1 }: { of: Named; lines?: number }) =>
   short_name === '' ? null : (
-    <Text size="xs" c="dimmed" lineClamp={lines} title={description}>
+    <Small lineClamp={lines} title={description}>
       {description}
-    </Text>
+    </Small>
   );

@@ -1,5 +1,6 @@
 import { Box, Group, Spoiler, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
+import { Quiet } from './text.ts';
 
 interface PageProps {
   title: string;
@@ -63,7 +64,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** A group of facts or fields that belong together. */
+/** A group of facts or fields that belong together, one below the other. */
 export const Sheet = ({ title, lead, actions, flush, children }: SheetProps) => (
   <section className="sheet">
     {(title || actions) && (
@@ -71,16 +72,20 @@ export const Sheet = ({ title, lead, actions, flush, children }: SheetProps) => 
         <Box>
           {title && <Title order={2}>{title}</Title>}
           {lead && (
-            <Text size="sm" c="dimmed" mt={2} component="div">
+            <Quiet mt={2} component="div">
               {lead}
-            </Text>
+            </Quiet>
           )}
         </Box>
         {actions && <Group gap="xs">{actions}</Group>}
       </Group>
     )}
-    <Box p={flush ? 0 : 'lg'} pt={flush ? 0 : title ? 'md' : 'lg'}>
-      {children}
-    </Box>
+    {flush ? (
+      children
+    ) : (
+      <Stack gap="md" p="lg" pt={title ? 'md' : 'lg'}>
+        {children}
+      </Stack>
+    )}
   </section>
 );

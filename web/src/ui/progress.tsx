@@ -1,4 +1,5 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Quiet } from './text.ts';
 import { writeCount } from './written.ts';
 
 interface LongWorkProps {
@@ -17,10 +18,10 @@ export const LongWork = ({ label, note, done, total, stop }: LongWorkProps) => (
     <Group justify="space-between" gap="sm">
       <Text size="sm">{label}</Text>
       <Group gap="sm">
-        <Text size="sm" c="dimmed" className="numbers">
+        <Quiet className="numbers">
           {total === undefined ? writeCount(done) : `${writeCount(done)} of ${writeCount(total)}`}
           {note && `, ${note}`}
-        </Text>
+        </Quiet>
         {stop && (
           <Button size="compact-xs" variant="default" onClick={stop}>
             Stop

@@ -2,6 +2,7 @@ import { Alert, Button, Center, Group, Skeleton, Stack, Text, ThemeIcon, Title }
 import { IconAlertTriangle, type IconProps } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { sentenceOf } from './sentence-of.ts';
+import { Quiet } from './text.ts';
 
 const widths = ['38%', '92%', '84%', '88%', '71%', '79%', '64%', '90%', '55%'];
 
@@ -27,11 +28,7 @@ export const Failed = ({ error, retry }: { error: unknown; retry?: (() => void) 
 );
 
 /** In place of a button to save, for members. */
-export const OnlyAdmins = () => (
-  <Text size="sm" c="dimmed">
-    Only admins of the account may change this.
-  </Text>
-);
+export const OnlyAdmins = () => <Quiet>Only admins of the account may change this.</Quiet>;
 
 interface EmptyProps {
   icon: ComponentType<IconProps>;
@@ -50,11 +47,7 @@ export const Empty = ({ icon: Icon, title, children, action }: EmptyProps) => (
       <Title order={3} ta="center" style={{ overflowWrap: 'anywhere' }}>
         {title}
       </Title>
-      {children && (
-        <Text size="sm" c="dimmed" ta="center">
-          {children}
-        </Text>
-      )}
+      {children && <Quiet ta="center">{children}</Quiet>}
       {action && <Group mt="xs">{action}</Group>}
     </Stack>
   </Center>

@@ -7,7 +7,7 @@ import {
   type OfferFieldName,
   offerFields,
 } from '../vocabulary/offer-fields.ts';
-import { reasons } from '../vocabulary/reasons.ts';
+import { reasons, reasonText } from '../vocabulary/reasons.ts';
 import { accessTypes, roles } from '../vocabulary/roles.ts';
 import { offerPhases, offerStates, states } from '../vocabulary/states.ts';
 
@@ -37,6 +37,7 @@ export const derivedVocabulary = (): string =>
     list('offerStates', 'OfferState', offerStates),
     list('offerPhases', 'OfferPhase', offerPhases),
     list('reasons', 'Reason', reasons),
+    `export const reasonText = ${JSON.stringify(reasonText, null, 1)} as const satisfies Record<Reason, string>;\n`,
     table(
       'webhookActions',
       'WebhookAction',

@@ -1,15 +1,15 @@
-import { Anchor, Progress, Stack, Text } from '@mantine/core';
+import { Progress, Stack, Text } from '@mantine/core';
 import { type Answer, readCosts } from '@offerbook/client';
-import { Link } from '@tanstack/react-router';
 import { useAnswer } from '../../registry/answers.ts';
+import { compared } from '../../ui/compared.ts';
 import { Figure, Figures } from '../../ui/facts.tsx';
+import { NameCell } from '../../ui/name-cell.tsx';
 import { offerName } from '../../ui/offer-name.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { Shown } from '../../ui/states.tsx';
+import { Small } from '../../ui/text.ts';
 import { plural, writeCents } from '../../ui/written.ts';
 import { inReportZone } from '../../ui/zone.ts';
-import { useHere } from '../here.ts';
-import { compared } from './compared.ts';
 import { Cents, OpenAmounts } from './worth.tsx';
 
 type Costs = Answer<typeof readCosts>['data'];
@@ -21,11 +21,10 @@ export function CostsOfOffers({ days }: { days: number }) {
 }
 
 function CostTables({ data, days }: { data: Costs; days: number }) {
-  const here = useHere();
   const { totals, before, liability } = data;
   /** The redemptions of these days, of one offer or of all. */
   const listOf = (offer?: string) => ({
-    to: here('reports'),
+    path: 'reports',
     search: { from: data.from, to: data.to, ...(offer && { offer }) },
   });
   return (
@@ -58,14 +57,12 @@ function CostTables({ data, days }: { data: Costs; days: number }) {
         rows={data.by_offer.map((row) => ({
           key: row.base_gs1,
           cells: [
-            <>
-              <Anchor component={Link} to={here(`offers/${row.base_gs1}`)} size="sm" fw={560} lineClamp={2}>
-                {offerName(row)}
-              </Anchor>
-              <Text size="xs" c="dimmed">
-                {row.brand_name}
-              </Text>
-            </>,
+            <NameCell
+              key="offer"
+              to={{ path: `offers/${row.base_gs1}` }}
+              name={offerName(row)}
+              below={row.brand_name}
+            />,
             <Cents key="days" cents={row.cents} open={row.worth_by_basket} list={listOf(row.base_gs1)} />,
             <Cents key="all" cents={row.so_far.cents} open={row.so_far.worth_by_basket} />,
             <Budget key="budget" spent={row.so_far.cents} budget={row.budget_in_cents} />,
@@ -115,9 +112,7 @@ const LiabilityCell = ({ liability }: { liability: LiabilityOf }) =>
     <>
       {writeCents(liability.max_cents)}
       {liability.unlimited > 0 && (
-        <Text size="xs" c="dimmed">
-          {`and ${plural(liability.unlimited, 'coupon')} without a limit`}
-        </Text>
+        <Small>{`and ${plural(liability.unlimited, 'coupon')} without a limit`}</Small>
       )}
     </>
   );

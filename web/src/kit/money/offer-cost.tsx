@@ -1,16 +1,16 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { readOfferCost, setBudget } from '@offerbook/client';
 import { useAnswer } from '../../registry/answers.ts';
-import { faultsOf } from '../../registry/faults.ts';
 import { amountFault } from '../../ui/amount.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Sheet } from '../../ui/page.tsx';
 import { Shown } from '../../ui/states.tsx';
+import { Small } from '../../ui/text.ts';
 import { writeCents } from '../../ui/written.ts';
-import { FormEnd } from '../form-end.tsx';
+import { SendForm } from '../send-form.tsx';
 import { useChange } from '../session/changes.tsx';
 import { Budget, liabilityWords } from './costs.tsx';
 import { Cents } from './worth.tsx';
@@ -48,9 +48,7 @@ export function OfferCost({ base, mayChange }: OfferCostProps) {
                 'Can still cost',
                 <>
                   {writeCents(data.liability.max_cents)}
-                  <Text size="xs" c="dimmed">
-                    {liabilityWords(data.liability)}
-                  </Text>
+                  <Small>{liabilityWords(data.liability)}</Small>
                 </>,
               ],
               [
@@ -77,30 +75,25 @@ function BudgetForm({ base, cents, close }: { base: string; cents: number | null
     initialValues: { budget_in_cents: cents === null ? '' : String(cents) },
     validate: { budget_in_cents: (value) => amountFault(value, 'cents') ?? null },
   });
-  const save = useChange(setBudget, { quiet: true, done: close });
+  const save = useChange(setBudget, { form, done: close });
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit((body) =>
-        save.mutate(
-          { params: { base_gs1: base }, body: body.budget_in_cents === '' ? {} : body },
-          { onError: (error) => form.setErrors(faultsOf(error)) },
-        ),
-      )}
+    <SendForm
+      form={form}
+      of={save}
+      send={(body) =>
+        save.mutate({ params: { base_gs1: base }, body: body.budget_in_cents === '' ? {} : body })
+      }
     >
-      <Stack gap="md">
-        <Text size="sm">
-          The overview says when 90 % of it is spent. Tills go on redeeming beyond it, and providers do not
-          see it.
-        </Text>
-        <AmountField
-          measure="cents"
-          label="Budget in dollars"
-          description="Empty: no budget."
-          {...form.getInputProps('budget_in_cents')}
-        />
-        <FormEnd of={save} fields={Object.keys(form.values)} />
-      </Stack>
-    </form>
+      <Text size="sm">
+        The overview says when 90 % of it is spent. Tills go on redeeming beyond it, and providers do not see
+        it.
+      </Text>
+      <AmountField
+        measure="cents"
+        label="Budget in dollars"
+        description="Empty: no budget."
+        {...form.getInputProps('budget_in_cents')}
+      />
+    </SendForm>
   );
 }

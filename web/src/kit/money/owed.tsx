@@ -1,26 +1,21 @@
-import { Anchor, SimpleGrid, Stack, Text } from '@mantine/core';
+import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { type Answer, readOwed } from '@offerbook/client';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAnswer } from '../../registry/answers.ts';
+import { compared } from '../../ui/compared.ts';
 import { Figure, Figures } from '../../ui/facts.tsx';
+import { NameCell } from '../../ui/name-cell.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { Shown } from '../../ui/states.tsx';
+import { type ScreenAt, To } from '../../ui/to.tsx';
 import { plural, writeCents } from '../../ui/written.ts';
 import { inReportZone } from '../../ui/zone.ts';
-import { useHere } from '../here.ts';
 import { useStoreNames } from '../use-store-names.ts';
-import { compared } from './compared.ts';
 import { OpenAmounts, Worth } from './worth.tsx';
 
 type Data = Answer<typeof readOwed>['data'];
 type Sums = Data['totals'];
-
-/** The list of redemptions behind an amount. */
-interface Source {
-  path: string;
-  search?: Record<string, string>;
-}
+type Settled = 'yes' | 'no';
 
 /** What is owed to a retailer, or to the retailers of a clearinghouse: settled, and not settled yet. */
 export function Owed({ role, days }: { role: 'retailer' | 'clearinghouse'; days: number }) {
@@ -29,62 +24,57 @@ export function Owed({ role, days }: { role: 'retailer' | 'clearinghouse'; days:
 }
 
 /** A retailer's own redemptions are behind its sums. */
-const own: Source = { path: 'my-redemptions' };
+const own: ScreenAt = { path: 'my-redemptions' };
+
+const worthOf = ({ settled, open }: Sums) => settled.cents + open.cents;
 
 function OwedTables({ role, data, days }: { role: 'retailer' | 'clearinghouse'; data: Data; days: number }) {
-  const here = useHere();
   const { totals, before } = data;
   const isRetailer = role === 'retailer';
-  const worthOf = ({ settled, open }: Sums) => settled.cents + open.cents;
   const storeNames = useStoreNames();
-  const listOf = (of: Source, settled?: 'yes' | 'no') => ({
-    to: here(of.path),
+  /** The redemptions behind a figure: those that stand, of the days. */
+  const behind = (of: ScreenAt, settled?: Settled): ScreenAt => ({
+    path: of.path,
     search: { from: data.from, to: data.to, state: 'redeemed', ...of.search, settled },
   });
-  /** The redemptions behind a figure: those that stand, of the days. */
-  const behind = (of: Source, settled?: 'yes' | 'no') => listOf(of, settled) as { to: string; search: never };
-  const note = ({ redemptions, worth_by_basket }: Sums['open'], settled: 'yes' | 'no'): ReactNode => (
+  /** Cents that lead to the redemptions behind them. */
+  const amount = (cents: number, settled: Settled, of?: ScreenAt) =>
+    of === undefined || cents === 0 ? (
+      writeCents(cents)
+    ) : (
+      <To {...behind(of, settled)} c="inherit" inherit>
+        {writeCents(cents)}
+      </To>
+    );
+  // A clearinghouse has no link: its redemptions are in several lists, one for each retailer.
+  const all = isRetailer ? own : undefined;
+  const note = ({ redemptions, worth_by_basket }: Sums['open'], settled: Settled): ReactNode => (
     <>
       {plural(redemptions, 'redemption')}
       {worth_by_basket > 0 && (
         <div>
-          <OpenAmounts count={worth_by_basket} list={isRetailer ? listOf(own, settled) : undefined} />
+          <OpenAmounts count={worth_by_basket} list={all && behind(all, settled)} />
         </div>
       )}
     </>
   );
-  const named = (of: Source, name: string, below = '') => (
-    <>
-      <Anchor component={Link} {...behind(of)} size="sm" fw={560} lineClamp={2}>
-        {name}
-      </Anchor>
-      {below && (
-        <Text size="xs" c="dimmed" className={/^\d+$/.test(below) ? 'digits' : ''}>
-          {below}
-        </Text>
-      )}
-    </>
+  const named = (of: ScreenAt, name: string, below = '') => (
+    <NameCell to={behind(of)} name={name} below={below} />
   );
   const table = <Row extends Sums>(
     title: string,
     first: string,
     rows: readonly Row[],
-    of: (row: Row) => { key: string; cell: ReactNode; source?: Source | undefined },
+    of: (row: Row) => { key: string; cell: ReactNode; source?: ScreenAt | undefined },
   ) => (
     <PlainTable
       title={title}
       head={[first, 'Not settled', 'Settled']}
       rows={rows.map((row) => {
         const { key, cell, source } = of(row);
-        const worth = ({ cents, worth_by_basket }: Sums['open'], settled: 'yes' | 'no') => (
-          <Worth key={settled} open={worth_by_basket} list={source && listOf(source, settled)}>
-            {source === undefined || cents === 0 ? (
-              writeCents(cents)
-            ) : (
-              <Anchor component={Link} {...behind(source, settled)} c="inherit" inherit>
-                {writeCents(cents)}
-              </Anchor>
-            )}
+        const worth = ({ cents, worth_by_basket }: Sums['open'], settled: Settled) => (
+          <Worth key={settled} open={worth_by_basket} list={source && behind(source, settled)}>
+            {amount(cents, settled, source)}
           </Worth>
         );
         return { key, cells: [cell, worth(row.open, 'no'), worth(row.settled, 'yes')] };
@@ -92,26 +82,17 @@ function OwedTables({ role, data, days }: { role: 'retailer' | 'clearinghouse'; 
       empty="Nothing was redeemed in these days."
     />
   );
-  /** A clearinghouse has no link: its redemptions are in several lists, one for each retailer. */
-  const total = (cents: number, settled: 'yes' | 'no') =>
-    isRetailer && cents > 0 ? (
-      <Anchor component={Link} {...behind(own, settled)} c="inherit" inherit>
-        {writeCents(cents)}
-      </Anchor>
-    ) : (
-      writeCents(cents)
-    );
   return (
     <Stack gap="lg">
       <Figures>
         <Figure
           label={isRetailer ? 'Owed to you, not settled' : 'Not settled yet'}
-          value={total(totals.open.cents, 'no')}
+          value={amount(totals.open.cents, 'no', all)}
           note={note(totals.open, 'no')}
         />
         <Figure
           label="Settled"
-          value={total(totals.settled.cents, 'yes')}
+          value={amount(totals.settled.cents, 'yes', all)}
           note={note(totals.settled, 'yes')}
         />
         <Figure
@@ -122,27 +103,25 @@ function OwedTables({ role, data, days }: { role: 'retailer' | 'clearinghouse'; 
       </Figures>
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
         {isRetailer
-          ? table('By clearinghouse', 'Clearinghouse', data.by_clearinghouse, (row) => ({
-              key: row.email_domain,
+          ? table('By clearinghouse', 'Clearinghouse', data.by_clearinghouse, ({ email_domain, name }) => ({
+              key: email_domain,
               cell:
-                row.email_domain === '' ? (
-                  <Anchor component={Link} to={here('connections')} size="sm">
-                    Choose a clearinghouse
-                  </Anchor>
+                email_domain === '' ? (
+                  <To path="connections">Choose a clearinghouse</To>
                 ) : (
-                  named(own, row.name, row.email_domain)
+                  named(own, name, email_domain)
                 ),
             }))
-          : table('Money by retailer', 'Retailer', data.by_retailer, (row) => {
-              const source = { path: `settlement/${row.email_domain}` };
-              return { key: row.email_domain, cell: named(source, row.name, row.email_domain), source };
+          : table('Money by retailer', 'Retailer', data.by_retailer, ({ email_domain, name }) => {
+              const source = { path: `settlement/${email_domain}` };
+              return { key: email_domain, cell: named(source, name, email_domain), source };
             })}
-        {table('By payer', 'Payer', data.by_funder, (row) => {
-          const source = { ...own, search: { q: row.funder_id } };
-          const bill = { path: 'billing', search: { funder: row.funder_id } };
+        {table('By payer', 'Payer', data.by_funder, ({ funder_id, name }) => {
+          const source = { ...own, search: { q: funder_id } };
+          const bill = { path: 'billing', search: { funder: funder_id } };
           return {
-            key: row.funder_id,
-            cell: named(isRetailer ? source : bill, row.name || 'Payer', row.funder_id),
+            key: funder_id,
+            cell: named(isRetailer ? source : bill, name || 'Payer', funder_id),
             source: isRetailer ? source : undefined,
           };
         })}

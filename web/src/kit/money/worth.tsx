@@ -1,13 +1,7 @@
-import { Anchor, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Small } from '../../ui/text.ts';
+import { type ScreenAt, To } from '../../ui/to.tsx';
 import { plural, writeCents } from '../../ui/written.ts';
-
-/** Where a list is: the path inside the account, whole, and its filters. */
-export interface ListAt {
-  to: string;
-  search: Record<string, string | undefined>;
-}
 
 interface WorthProps {
   /** The amount; a link to what is behind it where there is one. */
@@ -15,7 +9,7 @@ interface WorthProps {
   /** Redemptions among it whose amount is not reported; they count as nothing in cents. */
   open: number;
   /** The list of redemptions that it is about. */
-  list?: ListAt | undefined;
+  list?: ScreenAt | undefined;
 }
 
 /** An amount, and below it what is missing in it. */
@@ -23,26 +17,21 @@ export const Worth = ({ children, open, list }: WorthProps) => (
   <>
     {children}
     {open !== 0 && (
-      <Text size="xs" c="dimmed" component="div">
+      <Small component="div">
         <OpenAmounts count={open} list={list} />
-      </Text>
+      </Small>
     )}
   </>
 );
 
 /** How many amounts are not reported; leads to those redemptions. */
-export const OpenAmounts = ({ count, list }: { count: number; list?: ListAt | undefined }) =>
+export const OpenAmounts = ({ count, list }: { count: number; list?: ScreenAt | undefined }) =>
   list === undefined ? (
     openWords(count)
   ) : (
-    <Anchor
-      component={Link}
-      to={list.to}
-      search={{ ...list.search, state: 'redeemed', amount: 'open' } as never}
-      size="xs"
-    >
+    <To path={list.path} search={{ ...list.search, state: 'redeemed', amount: 'open' }} size="xs">
       {openWords(count)}
-    </Anchor>
+    </To>
   );
 
 /** What amounts of money do not hold: "and 2 redemptions whose amount is not reported". */

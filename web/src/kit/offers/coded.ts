@@ -64,6 +64,3 @@ export const saveMeasure: Readonly<Record<string, Measure>> = {
   '6': 'cents',
   '7': 'cents',
 } satisfies Record<SaveValueCode, Measure>;
-
-export const optionsOf = (words: Record<string, string>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));

@@ -1,4 +1,5 @@
 import { Group, Image, Stack, Text } from '@mantine/core';
+import { Quiet, Small } from '../../ui/text.ts';
 
 interface DisplayCardProps {
   /** Campaign metadata in the API's format; unset values are absent or `''`. */
@@ -22,15 +23,7 @@ export const DisplayCard = ({ metadata, description }: DisplayCardProps) => (
       </Text>
     </Group>
     {metadata['sub_description'] && <Text size="sm">{metadata['sub_description']}</Text>}
-    {metadata['description'] && (
-      <Text size="sm" c="dimmed">
-        {metadata['description']}
-      </Text>
-    )}
-    {metadata['terms'] && (
-      <Text size="xs" c="dimmed" style={{ whiteSpace: 'pre-line' }}>
-        {metadata['terms']}
-      </Text>
-    )}
+    {metadata['description'] && <Quiet>{metadata['description']}</Quiet>}
+    {metadata['terms'] && <Small style={{ whiteSpace: 'pre-line' }}>{metadata['terms']}</Small>}
   </Stack>
 );

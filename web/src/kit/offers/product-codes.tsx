@@ -1,6 +1,7 @@
 import { Text, Textarea } from '@mantine/core';
 import { doubtOf } from '@offerbook/gs1';
 import { type ReactNode, useMemo } from 'react';
+import { Small } from '../../ui/text.ts';
 import { plural } from '../../ui/written.ts';
 import { codesIn } from './draft.ts';
 
@@ -40,7 +41,7 @@ export function ProductCodes({ value, ...field }: ProductCodesProps) {
         placeholder="One code a line; paste a column of a spreadsheet"
         classNames={{ input: 'digits' }}
       />
-      <Text size="xs" c="dimmed" mt={4} aria-live="polite">
+      <Small mt={4} aria-live="polite">
         {count === 0 ? '' : plural(count, 'code')}
         {doubts.length > 0 && (
           <Text span c="var(--test)" size="xs">
@@ -49,7 +50,7 @@ export function ProductCodes({ value, ...field }: ProductCodesProps) {
             {doubts.length > 3 && `; and ${plural(doubts.length - 3, 'more', 'more')}`}
           </Text>
         )}
-      </Text>
+      </Small>
     </div>
   );
 }

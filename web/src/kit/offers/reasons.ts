@@ -1,8 +1,8 @@
 import type { Reason } from '@offerbook/client';
 
-/** Labels of the API's reasons (contract §11). */
+/** The API's reasons (contract §11) in a few words; `reasonText` of the client has their sentences. */
 const words: Record<Reason, string> = {
-  invalid: 'Not a coupon string',
+  invalid: 'Not a data string',
   not_deposited: 'Never given out',
   deleted: 'Deleted by its provider',
   already_redeemed: 'Already redeemed',
@@ -15,7 +15,7 @@ const words: Record<Reason, string> = {
   fetch_code_expired: 'The fetch code had expired',
   rolled_back: 'Rolled back before',
   already_added: 'Deposited before',
-  not_owned_by_you: 'Not of this provider',
+  not_owned_by_you: 'Provider not authorized',
   not_locked: 'The offer was not locked',
   no_copies_available: 'The circulation was used up',
   retailer_required: 'No retailer was named',

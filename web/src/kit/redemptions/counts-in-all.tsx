@@ -1,16 +1,15 @@
-import { Button, Center, Loader, Stack, Text } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Button, Stack } from '@mantine/core';
 import type { DayCounts } from '../../ui/chart.tsx';
 import { type CountName, countWords } from '../../ui/count-words.ts';
+import { DayChart } from '../../ui/day-chart.tsx';
 import { type Days, everyDay } from '../../ui/days.tsx';
 import { Figure, Figures } from '../../ui/facts.tsx';
 import { Sheet } from '../../ui/page.tsx';
 import { LongWork } from '../../ui/progress.tsx';
 import { Failed } from '../../ui/states.tsx';
+import { Quiet } from '../../ui/text.ts';
 import { writeCount } from '../../ui/written.ts';
 import { useSummed } from './use-summed.ts';
-
-const DayChart = lazy(() => import('../../ui/chart.tsx'));
 
 interface CountsProps {
   days: Days;
@@ -51,9 +50,7 @@ export function CountsInAll({ days, names, every, showDay }: CountsProps) {
           </Button>
         }
       >
-        <Text size="sm" c="dimmed">
-          These days have many lines; reading all of them takes a while.
-        </Text>
+        <Quiet>These days have many lines; reading all of them takes a while.</Quiet>
       </Sheet>
     );
   if (result.size === 0) return null;
@@ -67,20 +64,12 @@ export function CountsInAll({ days, names, every, showDay }: CountsProps) {
       </Figures>
       {days.from < days.to && (
         <Sheet title="By day">
-          <Suspense
-            fallback={
-              <Center h={220}>
-                <Loader type="dots" />
-              </Center>
-            }
-          >
-            <DayChart
-              days={everyDay(days).map((day) => ({ day, ...result.get(day) }))}
-              names={names}
-              zone="UTC"
-              onDay={showDay}
-            />
-          </Suspense>
+          <DayChart
+            days={everyDay(days).map((day) => ({ day, ...result.get(day) }))}
+            names={names}
+            zone="UTC"
+            onDay={showDay}
+          />
         </Sheet>
       )}
     </Stack>

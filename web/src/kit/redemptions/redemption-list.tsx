@@ -1,13 +1,15 @@
-import { Group, SegmentedControl, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { usePages } from '../../registry/answers.ts';
 import { useDataAsOf } from '../../registry/data-age.ts';
+import { Choice } from '../../ui/choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Period } from '../../ui/days.tsx';
 import { LongWork } from '../../ui/progress.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Empty } from '../../ui/states.tsx';
+import { Quiet } from '../../ui/text.ts';
 import { writeTime } from '../../ui/written.ts';
 import { BrandFilter, OfferFilter, PartyFilter } from './filters.tsx';
 import type { Redemption } from './redemption.tsx';
@@ -37,37 +39,25 @@ export function RedemptionList({ pages, report, by = [], between, columns, actio
     <>
       <Group gap="sm" align="flex-end">
         <Period days={filters} set={set} zone={zone} />
-        <SegmentedControl
-          aria-label="State"
+        <Choice
+          label="State"
           value={filters.state}
-          onChange={(value) => set('state', value)}
-          data={[
-            { value: '', label: 'All' },
-            { value: 'redeemed', label: 'Standing' },
-            { value: 'rolled_back', label: 'Rolled back' },
-          ]}
+          change={(value) => set('state', value)}
+          of={{ '': 'All', redeemed: 'Standing', rolled_back: 'Rolled back' }}
         />
         {by.includes('settled') && (
-          <SegmentedControl
-            aria-label="Settled"
+          <Choice
+            label="Settled"
             value={filters.settled}
-            onChange={(value) => set('settled', value)}
-            data={[
-              { value: '', label: 'Settled or not' },
-              { value: 'no', label: 'Not settled' },
-              { value: 'yes', label: 'Settled' },
-            ]}
+            change={(value) => set('settled', value)}
+            of={{ '': 'Settled or not', no: 'Not settled', yes: 'Settled' }}
           />
         )}
-        <SegmentedControl
-          aria-label="Amount"
+        <Choice
+          label="Amount"
           value={filters.amount}
-          onChange={(value) => set('amount', value)}
-          data={[
-            { value: '', label: 'Any amount' },
-            { value: 'open', label: 'Not reported' },
-            { value: 'reported', label: 'Reported' },
-          ]}
+          change={(value) => set('amount', value)}
+          of={{ '': 'Any amount', open: 'Not reported', reported: 'Reported' }}
         />
         {by.includes('offer') && (
           <OfferFilter value={filters.offer} change={(value) => set('offer', value)} />
@@ -97,10 +87,10 @@ export function RedemptionList({ pages, report, by = [], between, columns, actio
         {actions}
       </Group>
       {asOf && (
-        <Text size="sm" c="dimmed" role="status">
+        <Quiet role="status">
           Complete up to {writeTime(asOf.getTime())}. Later redemptions appear as soon as the copy of the
           database that reports are read from has them.
-        </Text>
+        </Quiet>
       )}
       {/* The list says what failed, and once is enough. */}
       {!pages.isError && between}

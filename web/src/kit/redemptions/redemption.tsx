@@ -1,12 +1,10 @@
-import { Anchor, Text } from '@mantine/core';
 import type { listOwnRedemptions, Row } from '@offerbook/client';
-import { Link } from '@tanstack/react-router';
 import type { Column } from '../../ui/data-table.tsx';
-import { Digits } from '../../ui/digits.tsx';
 import { offerName } from '../../ui/offer-name.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
+import { Small } from '../../ui/text.ts';
 import { writeCents, writeMoment } from '../../ui/written.ts';
-import { useHere } from '../here.ts';
+import { CouponCell } from '../coupon-cell.tsx';
 import { worthInWords } from './coupon-words.ts';
 
 export type Redemption = Row<typeof listOwnRedemptions>;
@@ -54,33 +52,10 @@ export const centsOf = ({
 export const couponColumn: Column<Redemption> = {
   name: 'Coupon',
   width: '2.6fr',
-  cell: (row) => <Named row={row} />,
+  cell: (row) => (
+    <CouponCell gs1={row.gs1} name={offerName(row)} by={row.manufacturer_name} title={row.description} />
+  ),
 };
-
-/** The offer by its name, which leads to the coupon's story, and the coupon's last digits. */
-function Named({ row }: { row: Redemption }) {
-  const here = useHere();
-  return (
-    <>
-      <Anchor
-        component={Link}
-        to={here('check')}
-        search={{ q: row.gs1 } as never}
-        size="sm"
-        lineClamp={1}
-        title={row.description}
-      >
-        {offerName(row)}
-      </Anchor>
-      <Text size="xs" c="dimmed" component="div">
-        {row.manufacturer_name}{' '}
-        <Digits label="Copy the coupon" short>
-          {row.gs1}
-        </Digits>
-      </Text>
-    </>
-  );
-}
 
 export const worthColumn: Column<Redemption> = {
   name: 'Worth',
@@ -89,20 +64,14 @@ export const worthColumn: Column<Redemption> = {
     row.discount_in_cents !== null ? (
       <>
         {writeCents(row.discount_in_cents)}
-        <Text size="xs" c="dimmed">
-          {worthInWords(row)}
-        </Text>
+        <Small>{worthInWords(row)}</Small>
       </>
     ) : row.primary_purchase_save_value === '' ? (
       '–'
     ) : (
       <>
         {worthInWords(row)}
-        {stands(row) && centsOf(row) === undefined && (
-          <Text size="xs" c="dimmed">
-            Amount not reported
-          </Text>
-        )}
+        {stands(row) && centsOf(row) === undefined && <Small>Amount not reported</Small>}
       </>
     ),
 };
@@ -113,11 +82,7 @@ export const whenColumn: Column<Redemption> = {
   cell: (row) => (
     <>
       {writeMoment(row.redeemed_at)}
-      {row.offline === 'yes' && (
-        <Text size="xs" c="dimmed">
-          Offline, reported {writeMoment(row.recorded_at)}
-        </Text>
-      )}
+      {row.offline === 'yes' && <Small>Offline, reported {writeMoment(row.recorded_at)}</Small>}
     </>
   ),
 };
@@ -133,9 +98,7 @@ interface AtRetailer {
 export const RetailerAndStore = ({ row }: { row: AtRetailer }) => (
   <>
     {row.retailer_name}
-    <Text size="xs" c="dimmed">
-      {row.store ? `Store ${row.store}` : row.retailer_email_domain}
-    </Text>
+    <Small>{row.store ? `Store ${row.store}` : row.retailer_email_domain}</Small>
   </>
 );
 
@@ -153,11 +116,7 @@ export const storeColumn = (names: ReadonlyMap<string, string> = new Map()): Col
     return (
       <>
         {name || store || '–'}
-        {name && (
-          <Text size="xs" c="dimmed">
-            {store}
-          </Text>
-        )}
+        {name && <Small>{store}</Small>}
       </>
     );
   },

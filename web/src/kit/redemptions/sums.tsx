@@ -1,14 +1,17 @@
-import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
+import type { DayCounts } from '../../ui/chart.tsx';
+import { DayChart } from '../../ui/day-chart.tsx';
 import type { Days } from '../../ui/days.tsx';
+import { everyDay } from '../../ui/days.tsx';
 import { saveFile } from '../../ui/download.tsx';
 import { Sheet } from '../../ui/page.tsx';
 import { LongWork } from '../../ui/progress.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { Failed } from '../../ui/states.tsx';
+import { Quiet } from '../../ui/text.ts';
 import type { Redemption } from './redemption.tsx';
-import { byDay, csvOf, type SumBy, Sums } from './sum.ts';
-import { SumChart } from './sum-chart.tsx';
+import { byDay, csvOf, type Sum, type SumBy, Sums } from './sum.ts';
 import { SumTable } from './sum-table.tsx';
 import { useSummed } from './use-summed.ts';
 
@@ -73,17 +76,32 @@ export function Money({ title, lead, every, days, ways, name }: MoneyProps) {
       {read !== undefined && <LongWork label="Reading redemptions" done={read} stop={stop} />}
       {shown && daily ? (
         <Stack gap="md">
-          {daily.lines.length > 0 && days.from < days.to && <SumChart days={days} sums={daily.lines} />}
+          {daily.lines.length > 0 && days.from < days.to && (
+            <DayChart
+              days={countsOf(days, daily.lines)}
+              names={['redeemed', 'rolled_back']}
+              zone={days.zone}
+              onDay={days.showDay}
+            />
+          )}
           <SumTable by={shown.by} sums={shown.lines} choose={shown === daily ? days.showDay : undefined} />
         </Stack>
       ) : (
         read === undefined &&
         error === undefined && (
-          <Text size="sm" c="dimmed">
-            These days have many redemptions; reading all of them takes a while.
-          </Text>
+          <Quiet>These days have many redemptions; reading all of them takes a while.</Quiet>
         )
       )}
     </Sheet>
   );
+}
+
+/** What was redeemed and rolled back on each day of a report, also where it is nothing. */
+function countsOf(days: Days, sums: readonly Sum[]): DayCounts[] {
+  const known = new Map(sums.map((sum) => [sum.key, sum]));
+  return everyDay(days).map((day) => ({
+    day,
+    redeemed: known.get(day)?.redemptions ?? 0,
+    rolled_back: known.get(day)?.rolledBack ?? 0,
+  }));
 }

@@ -1,86 +1,73 @@
-import type { Reason } from '@offerbook/client';
-import type { Line, Run, Work } from './run.ts';
+import { type Reason, reasons, reasonText } from '@offerbook/client';
+import { reasonWords } from '../offers/reasons.ts';
+import type { SharedRun } from './on-server.ts';
+import type { Line, Run, RunKind } from './run.ts';
 
-/** What runs know besides the reasons of the registry. */
-type Own = 'added' | 'recorded' | 'gone' | 'already_yours' | 'unsure' | 'other';
-/** Reasons of a till's own calls, which no run makes. */
-type AtTill = 'fetch_code_expired' | 'rolled_back';
+/** What became of a string of a run, in the registry's words: `success`, a reason, or what a run knows besides. */
+export type Outcome = SharedRun['counts'][number]['result'];
 
-const words = {
-  added: ['Deposited', 'Now in the registry.'],
-  recorded: ['Recorded', 'It counts as redeemed at the time the store gave.'],
-  gone: ['Deleted', 'No longer redeemable; its place in the circulation is free again.'],
-  already_added: ['Already there', 'You deposited this string before. Nothing was changed.'],
-  already_yours: [
-    'Recorded before',
-    'This coupon stands redeemed by the same retailer: it was reported before, or taken by two tills.',
-  ],
-  invalid: ['Not a data string', 'Its digits do not make a whole serialized data string.'],
-  not_owned_by_you: [
-    'Not yours',
-    'The offer does not authorize you, or the serial number does not begin with your prefix.',
-  ],
-  not_locked: ['Offer not locked', 'The manufacturer must lock the offer first.'],
-  not_yet_live: ['Too early', 'The campaign of the offer has not begun.'],
-  expired: ['Too late', 'The campaign of the offer has ended.'],
-  deactivated: ['Offer deactivated', 'The manufacturer has taken the offer out of use.'],
-  settled: ['Offer settled', 'The manufacturer has settled the offer: nothing is deposited any more.'],
-  deleted: ['Deleted before', 'A deleted string can never be deposited again.'],
-  already_redeemed: ['Redeemed', 'A redeemed string cannot be deleted.'],
-  not_deposited: ['Not there', 'No such string of yours is in the registry.'],
-  retailer_required: ['Retailer missing', 'Deposits under this offer must name a retailer.'],
-  retailer_not_authorized: ['Not for this retailer', 'Only other retailers may redeem it.'],
-  outside_redemption_window: ['Outside its hours', 'Its offer is not redeemed on that day or at that hour.'],
-  no_copies_available: ['Circulation used up', 'The offer, or your share of it, has no place left.'],
-  try_again: ['Try again', 'It could not be judged just then. Send it again.'],
-  unsure: [
+const done: Record<RunKind, string> = {
+  generate: 'Deposited',
+  deposit: 'Deposited',
+  delete: 'Deleted',
+  offline: 'Recorded',
+};
+
+/** What a run knows besides success and the reasons. */
+const ofRuns = {
+  redeemed_by_you: ['Recorded before', 'It was reported before, or taken by two tills of the same retailer.'],
+  not_sent: ['Not sent', 'Its digits do not make a whole serialized data string.'],
+  unknown: [
     'Not known',
     'It was sent more than 23 hours ago and no answer came. Look into the data feed before sending it again.',
   ],
-  other: ['Refused', 'The registry refused it.'],
-} as const satisfies Record<Own | Exclude<Reason, AtTill>, readonly [string, string]>;
+  refused: ['Refused', 'The registry refused the call.'],
+} as const satisfies Record<Exclude<Outcome, Reason | 'success'>, readonly [word: string, why: string]>;
 
-export type Outcome = keyof typeof words;
-
-/** What reasons mean for a redemption that already took place at an offline till. */
-const whenOffline: Partial<Record<Outcome, readonly [string, string]>> = {
-  invalid: ['Not sent', 'These rows could not be understood.'],
-  not_yet_live: ['Too early', 'At the time given the offer was not yet redeemable.'],
-  expired: ['Too late', 'At the time given the coupon had expired.'],
-  deleted: ['Deleted', 'Its provider had deleted the coupon. The manufacturer sees it among the conflicts.'],
-  already_redeemed: [
-    'Redeemed elsewhere',
-    'Another retailer redeemed it first. The manufacturer sees it among the conflicts.',
-  ],
-  not_deposited: ['Not there', 'No such coupon was in the registry at the time given.'],
-};
-
-export function outcomeWords(outcome: Outcome, work: Work): { word: string; why: string } {
-  const [word, why] = (work === 'offline' && whenOffline[outcome]) || words[outcome];
-  return { word, why };
+/** An outcome in a word or two, and in a sentence. */
+export function outcomeWords(outcome: Outcome, kind: RunKind): readonly [word: string, why: string] {
+  if (outcome === 'success') return [done[kind], ''];
+  if (outcome === 'already_redeemed' && kind === 'offline')
+    return [
+      'Redeemed elsewhere',
+      'Another retailer redeemed it first. The manufacturer sees it among the conflicts.',
+    ];
+  return outcome in ofRuns
+    ? ofRuns[outcome as keyof typeof ofRuns]
+    : [reasonWords(outcome as Reason), reasonText[outcome as Reason]];
 }
 
-export const isOutcome = (text: string): text is Outcome => text in words;
+const good: readonly Outcome[] = ['success', 'already_added', 'redeemed_by_you'];
 
 /** In reading order: successes first. */
-export const outcomes = Object.keys(words) as Outcome[];
+export const outcomes: readonly Outcome[] = [
+  ...good,
+  ...reasons.filter((reason) => !good.includes(reason)),
+  ...(['not_sent', 'unknown', 'refused'] as const),
+];
 
-export const wentWell = (outcome: Outcome) =>
-  ['added', 'recorded', 'gone', 'already_added', 'already_yours'].includes(outcome);
+export const isOutcome = (text: string): text is Outcome => outcomes.includes(text as Outcome);
+
+export const wentWell = (outcome: Outcome): boolean => good.includes(outcome);
+
+/** The string is in the registry, by this run or an earlier one. */
+export const isThere = (outcome: Outcome): boolean => outcome === 'success' || outcome === 'already_added';
+
+const passing: readonly Outcome[] = [
+  ...(['try_again', 'no_copies_available', 'not_locked'] as const),
+  ...(['not_yet_live', 'deactivated', 'retailer_required'] as const),
+];
 
 /** A retry may succeed: the string itself is fine. */
-export const worthAnotherTry = (outcome: Outcome) =>
-  [
-    'try_again',
-    'no_copies_available',
-    'not_locked',
-    'not_yet_live',
-    'deactivated',
-    'retailer_required',
-  ].includes(outcome);
+export const worthAnotherTry = (outcome: Outcome): boolean => passing.includes(outcome);
 
+/** How many lines have each outcome, added to `counts`. */
 export function countOutcomes(lines: Iterable<Line>, counts: Run['counts'] = {}): Run['counts'] {
   const sum = { ...counts };
   for (const { outcome } of lines) sum[outcome] = (sum[outcome] ?? 0) + 1;
   return sum;
 }
+
+/** How many strings of a run are in the registry. */
+export const thereIn = ({ counts }: Pick<Run, 'counts'>): number =>
+  (counts.success ?? 0) + (counts.already_added ?? 0);

@@ -1,19 +1,20 @@
-import { ActionIcon, Anchor, Box, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Box, Group, Stack, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { openConfirm } from '../../ui/confirm.tsx';
 import { notifyFailure } from '../../ui/notices.tsx';
 import { Sheet } from '../../ui/page.tsx';
+import { Small } from '../../ui/text.ts';
+import { To } from '../../ui/to.tsx';
 import { plural, writeMoment } from '../../ui/written.ts';
-import { useHere } from '../here.ts';
-import type { Work } from './run.ts';
+import { summedUp } from './on-server.ts';
+import type { RunKind } from './run.ts';
 import { OutcomeBar, RunProgress } from './run-progress.tsx';
-import { SharedProgress, summedUp } from './shared-run.tsx';
+import { SharedProgress } from './shared-run.tsx';
 import { useRunActs, useRuns, useSharedRuns } from './use-runs.ts';
 
 /** The runs of the account: those of this device with every result, those of others as the registry keeps them. */
-export function RunList({ title, works }: { title: string; works: Work[] }) {
+export function RunList({ title, works }: { title: string; works: RunKind[] }) {
   const own = useRuns(...works);
   const shared = useSharedRuns(...works);
   const acts = useRunActs();
@@ -62,23 +63,14 @@ interface EntryProps {
 }
 
 function Entry({ id, title, note, forget, children }: EntryProps) {
-  const here = useHere();
   return (
     <Box>
       <Group justify="space-between" wrap="nowrap" align="flex-start" mb={6}>
         <Box style={{ minWidth: 0 }}>
-          <Anchor
-            component={Link}
-            to={here(`runs/${id}`)}
-            fw={560}
-            size="sm"
-            style={{ overflowWrap: 'anywhere' }}
-          >
+          <To path={`runs/${id}`} fw={560} style={{ overflowWrap: 'anywhere' }}>
             {title}
-          </Anchor>
-          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            {note}
-          </Text>
+          </To>
+          <Small style={{ overflowWrap: 'anywhere' }}>{note}</Small>
         </Box>
         {forget && (
           <Tooltip label="Take off the list">

@@ -1,15 +1,16 @@
 import { Alert, Badge, Box, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPlayerPause } from '@tabler/icons-react';
 import { LongWork } from '../../ui/progress.tsx';
+import { Quiet } from '../../ui/text.ts';
 import { writeCount } from '../../ui/written.ts';
 import { type Outcome, outcomes, outcomeWords, wentWell, worthAnotherTry } from './outcome.ts';
-import type { Run, Work } from './run.ts';
+import type { Run, RunKind } from './run.ts';
 import { type RunNow, useRunActs } from './use-runs.ts';
 import { speedInWords, useSpeed } from './use-speed.ts';
 import { works } from './work.ts';
 
 export const hueOf = (outcome: Outcome): string => {
-  if (outcome === 'already_added' || outcome === 'already_yours') return 'leaf.3';
+  if (outcome === 'already_added' || outcome === 'redeemed_by_you') return 'leaf.3';
   if (wentWell(outcome)) return 'leaf.6';
   return worthAnotherTry(outcome) ? 'yellow.6' : 'red.6';
 };
@@ -49,7 +50,7 @@ export function RunProgress({ now: { run, busy, failure } }: { now: RunNow }) {
   return (
     <RunningWork
       run={run}
-      label={busy ? works[run.work].doing : `${works[run.work].doing} in another window`}
+      label={busy ? works[run.kind].doing : `${works[run.kind].doing} in another window`}
       stop={busy ? () => acts.stop(run) : undefined}
     />
   );
@@ -76,7 +77,7 @@ export function RunningWork({ run: { id, done, total }, label, stop }: RunningWo
 }
 
 /** The results of the strings as one bar with a legend. */
-export function OutcomeBar({ run, small }: { run: Pick<Run, 'counts' | 'total' | 'work'>; small?: boolean }) {
+export function OutcomeBar({ run, small }: { run: Pick<Run, 'counts' | 'total' | 'kind'>; small?: boolean }) {
   const shown = outcomes.filter((outcome) => run.counts[outcome]);
   return (
     <Stack gap={8}>
@@ -101,7 +102,7 @@ export function OutcomeBar({ run, small }: { run: Pick<Run, 'counts' | 'total' |
               }}
             />
             <Text size="sm" className="numbers">
-              {writeCount(run.counts[outcome]!)} {outcomeWords(outcome, run.work).word.toLowerCase()}
+              {writeCount(run.counts[outcome]!)} {outcomeWords(outcome, run.kind)[0].toLowerCase()}
             </Text>
           </Group>
         ))}
@@ -110,20 +111,20 @@ export function OutcomeBar({ run, small }: { run: Pick<Run, 'counts' | 'total' |
   );
 }
 
-export const OutcomeBadge = ({ outcome, work }: { outcome: Outcome; work: Work }) => (
+export const OutcomeBadge = ({ outcome, kind }: { outcome: Outcome; kind: RunKind }) => (
   <Badge variant="light" color={hueOf(outcome).split('.')[0]!} tt="none" fw={600}>
-    {outcomeWords(outcome, work).word}
+    {outcomeWords(outcome, kind)[0]}
   </Badge>
 );
 
 /** What the refusals of a run that is done mean. */
-export function WhatFailed({ counts, work }: Pick<Run, 'counts' | 'work'>) {
+export function WhatFailed({ counts, kind }: Pick<Run, 'counts' | 'kind'>) {
   const failed = outcomes
     .filter((one) => counts[one] && !wentWell(one))
-    .map((one) => outcomeWords(one, work));
+    .map((one) => outcomeWords(one, kind));
   return (
-    <Text size="sm" c="dimmed">
-      {failed.length === 0 ? 'All went well.' : failed.map(({ word, why }) => `${word}: ${why}`).join(' ')}
-    </Text>
+    <Quiet>
+      {failed.length === 0 ? 'All went well.' : failed.map(([word, why]) => `${word}: ${why}`).join(' ')}
+    </Quiet>
   );
 }

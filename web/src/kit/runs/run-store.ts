@@ -10,8 +10,10 @@ interface Schema extends DBSchema {
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
 const open = () => {
-  opened ??= openDB<Schema>('offerbook-runs', 1, {
+  opened ??= openDB<Schema>('offerbook-runs', 2, {
     upgrade(db) {
+      // The first version had other names for kinds and results.
+      for (const name of db.objectStoreNames) db.deleteObjectStore(name);
       db.createObjectStore('runs', { keyPath: 'id' }).createIndex('owner', 'owner');
       db.createObjectStore('chunks', { keyPath: ['run', 'place'] });
     },
@@ -33,14 +35,14 @@ const newId = () =>
  * @param broken entries shown in the results but never sent.
  */
 export async function addRun(
-  given: Pick<Run, 'owner' | 'work' | 'title' | 'retailer'>,
+  given: Pick<Run, 'owner' | 'kind' | 'title' | 'retailer'>,
   items: readonly string[],
   broken: readonly Broken[],
 ): Promise<Run> {
   const db = await open();
   const id = newId();
-  const size = chunkSize(given.work, items.length);
-  const known = broken.map(({ text, why }): Line => ({ gs1: text, outcome: 'invalid', why }));
+  const size = chunkSize(given.kind, items.length);
+  const known = broken.map(({ text, why }): Line => ({ gs1: text, outcome: 'not_sent', why }));
   const sent = Math.ceil(items.length / size);
   const run: Run = {
     ...given,

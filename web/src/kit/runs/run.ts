@@ -1,3 +1,4 @@
+import type { SharedRun } from './on-server.ts';
 import type { Outcome } from './outcome.ts';
 
 /**
@@ -5,13 +6,13 @@ import type { Outcome } from './outcome.ts';
  * stored before it is sent: after a reload or a lost connection the same chunk is sent under the same id, and
  * the registry does nothing twice. The registry keeps a summary for the account's other users: on-server.ts.
  */
-export type Work = 'make' | 'give' | 'delete' | 'offline';
+export type RunKind = SharedRun['kind'];
 
 export interface Run {
   id: string;
   /** Environment and account that own the run. */
   owner: string;
-  work: Work;
+  kind: RunKind;
   /** Its source, for display: a file's name, an offer. */
   title: string;
   /** The retailer that deposits are bound to, or for which an accelerator redeemed. */
@@ -30,7 +31,7 @@ export interface Run {
 export interface Chunk {
   run: string;
   place: number;
-  /** Strings; for `make` one base string or lookup code per string wanted, for `offline` encoded redemptions. */
+  /** Strings; for `generate` one base string or lookup code per string wanted, for `offline` encoded redemptions. */
   items: string[];
   txn: string;
   /** When it was first sent; absent before. */
@@ -63,8 +64,8 @@ const largestChunk = 5_000;
 const offlineChunk = 25;
 
 /** Large enough for speed, small enough for visible progress. */
-export const chunkSize = (work: Work, total: number): number =>
-  work === 'offline' ? offlineChunk : Math.min(largestChunk, Math.max(500, Math.ceil(total / 20)));
+export const chunkSize = (kind: RunKind, total: number): number =>
+  kind === 'offline' ? offlineChunk : Math.min(largestChunk, Math.max(500, Math.ceil(total / 20)));
 
 /**
  * The registry stores the answer to a call that made strings for 24 hours (contract §1); after that the id is

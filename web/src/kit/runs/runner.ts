@@ -80,7 +80,7 @@ export async function stopRun(calling: Calling, id: string): Promise<void> {
 }
 
 async function sendChunks(calling: Calling, here: Live): Promise<void> {
-  const { id, work } = here.run;
+  const { id, kind } = here.run;
   noteProgress(id, here.run.done);
   for (let from = 0; ; ) {
     const chunk = await nextChunk(id, from);
@@ -98,14 +98,14 @@ async function sendChunks(calling: Calling, here: Live): Promise<void> {
     (sum, [outcome, count]) => sum + (isOutcome(outcome) && wentWell(outcome) ? count : 0),
     0,
   );
-  notify(`${plural(well, 'coupon')} of ${here.run.total} ${works[work].done}.`);
+  notify(`${plural(well, 'coupon')} of ${here.run.total} ${works[kind].done}.`);
 }
 
 /** The answer to a chunk. One sent too long ago is not sent again where only the answer shows what was made. */
 async function answerOf(calling: Calling, run: Run, chunk: Chunk, signal: AbortSignal): Promise<Line[]> {
   // Given strings may be sent at any time; for strings made by the registry only the stored answer has them.
-  if (run.work === 'make' && chunk.sentAt !== undefined && Date.now() - chunk.sentAt > answerKeptMs) {
-    const unsure = chunk.items.map((gs1) => ({ gs1, outcome: 'unsure' as const }));
+  if (run.kind === 'generate' && chunk.sentAt !== undefined && Date.now() - chunk.sentAt > answerKeptMs) {
+    const unsure = chunk.items.map((gs1) => ({ gs1, outcome: 'unknown' as const }));
     // Where the registry made the part after all, it keeps the results.
     await reportLines(calling, run, chunk.place, unsure);
     return unsure;
@@ -113,7 +113,7 @@ async function answerOf(calling: Calling, run: Run, chunk: Chunk, signal: AbortS
   await markSent({ ...chunk, sentAt: chunk.sentAt ?? Date.now() });
   const lines = await sendChunk(calling.registry, run, chunk, signal);
   // Redemptions are calls of their own, without a run.
-  if (run.work === 'offline') await reportLines(calling, run, chunk.place, lines);
+  if (run.kind === 'offline') await reportLines(calling, run, chunk.place, lines);
   return lines;
 }
 

@@ -5,7 +5,7 @@ import {
   type Registry,
   redeemCoupons,
 } from '@offerbook/client';
-import { isOutcome, type Outcome } from './outcome.ts';
+import { isOutcome } from './outcome.ts';
 import { readItem } from './redeemed-offline.ts';
 import type { Chunk, Line, Run } from './run.ts';
 
@@ -15,28 +15,28 @@ const retryDelaysMs = [2_000, 10_000, 20_000];
 /** Sends a chunk under its transaction id, with retries, and returns the result of each item. */
 export async function sendChunk(
   registry: Registry,
-  { work, retailer }: Pick<Run, 'work' | 'retailer'>,
+  { kind, retailer }: Pick<Run, 'kind' | 'retailer'>,
   chunk: Chunk,
   signal: AbortSignal,
 ): Promise<Line[]> {
-  if (work === 'offline') return reportOffline(registry, retailer, chunk, signal);
+  if (kind === 'offline') return reportOffline(registry, retailer, chunk, signal);
   // As a part of its run a chunk sent again gets its first results: its own strings were deposited by it.
   const named = { run_id: chunk.run, run_part: chunk.place };
   const body = { gs1s: chunk.items, client_txn_id: chunk.txn, ...named };
   const how = { retryDelaysMs, signal };
-  if (work === 'delete') {
+  if (kind === 'delete') {
     const { results } = await registry.call(deleteStrings, { body, ...how });
-    return results.map((line) => lineOf(line, 'gone'));
+    return results.map((line) => lineOf(line));
   }
   const { results } = await registry.call(depositStrings, {
     body: {
       ...body,
-      ...(work === 'make' ? { mode: 'base_gs1' as const } : {}),
+      ...(kind === 'generate' ? { mode: 'base_gs1' as const } : {}),
       ...(retailer === '' ? {} : { retailer_email_domain: retailer }),
     },
     ...how,
   });
-  return results.map((line) => lineOf(line, 'added'));
+  return results.map((line) => lineOf(line));
 }
 
 /** A call has one time and one store for all its strings, so each item is a separate call with its own id. */
@@ -60,21 +60,18 @@ async function reportOffline(
     try {
       const { results } = await registry.call(redeemCoupons, { body, retryDelaysMs, signal });
       const [result] = results;
-      const line = lineOf(result!, 'recorded');
-      lines.push({ ...line, gs1, item, ...(result?.redeemed_by_you ? { outcome: 'already_yours' } : {}) });
+      const line = lineOf(result!);
+      lines.push({ ...line, gs1, item, ...(result?.redeemed_by_you ? { outcome: 'redeemed_by_you' } : {}) });
     } catch (error) {
       // The whole call is refused when its time has become too old; other items have other times.
       if (!(error instanceof OfferbookError) || error.code !== 'VALIDATION') throw error;
-      lines.push({ gs1, item, outcome: 'other' });
+      lines.push({ gs1, item, outcome: 'refused' });
     }
   }
   return lines;
 }
 
-function lineOf(
-  { gs1, status, reason = '' }: { gs1: string; status: string; reason?: string },
-  success: Outcome,
-): Line {
-  if (status === 'success') return { gs1, outcome: success };
-  return { gs1, outcome: isOutcome(reason) ? reason : 'other' };
+function lineOf({ gs1, status, reason = '' }: { gs1: string; status: string; reason?: string }): Line {
+  if (status === 'success') return { gs1, outcome: 'success' };
+  return { gs1, outcome: isOutcome(reason) ? reason : 'refused' };
 }

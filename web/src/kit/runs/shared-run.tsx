@@ -5,19 +5,13 @@ import { usePages } from '../../registry/answers.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Digits } from '../../ui/digits.tsx';
 import { Sheet } from '../../ui/page.tsx';
+import { Quiet, Small } from '../../ui/text.ts';
 import { writeCount, writeMoment } from '../../ui/written.ts';
 import { ReportCsv } from '../report-csv.tsx';
-import { countsOf, outcomeOf, type SharedRun, workOf } from './on-server.ts';
-import type { Run, Work } from './run.ts';
+import { knownOutcome, type SharedRun, summedUp } from './on-server.ts';
+import type { RunKind } from './run.ts';
 import { OutcomeBadge, OutcomeBar, RunningWork, WhatFailed } from './run-progress.tsx';
 import { works } from './work.ts';
-
-/** A shared run as its bar of results shows it. */
-export const summedUp = (run: SharedRun): Pick<Run, 'counts' | 'total' | 'work'> => ({
-  counts: countsOf(run),
-  total: run.total,
-  work: workOf(run),
-});
 
 /** How far a run is that another browser or a program works on. */
 export function SharedProgress({ run }: { run: SharedRun }) {
@@ -27,7 +21,7 @@ export function SharedProgress({ run }: { run: SharedRun }) {
     return (
       <RunningWork
         run={{ id: run.run_id, done: run.done, total: run.total }}
-        label={`${works[workOf(run)].doing}, by ${run.actor}`}
+        label={`${works[run.kind].doing}, by ${run.actor}`}
       />
     );
   return (
@@ -39,7 +33,7 @@ export function SharedProgress({ run }: { run: SharedRun }) {
       <Text size="sm">
         Nothing came since {writeMoment(run.last_activity_at)}. Only the browser or program that began it has
         the list and can continue it; a browser does so as soon as the account is opened there.
-        {workOf(run) !== 'make' && ' You may also send the list again from here: nothing is done twice.'}
+        {run.kind !== 'generate' && ' You may also send the list again from here: nothing is done twice.'}
       </Text>
     </Alert>
   );
@@ -47,19 +41,15 @@ export function SharedProgress({ run }: { run: SharedRun }) {
 
 type Failure = Row<'list-run-failures'>;
 
-const columnsOf = (work: Work): Column<Failure & { key: string }>[] => [
+const columnsOf = (kind: RunKind): Column<Failure & { key: string }>[] => [
   { name: 'Data string', width: '1.6fr', cell: ({ gs1 }) => <Digits>{gs1}</Digits> },
   {
     name: 'Result',
     width: '16rem',
     cell: ({ result, why }) => (
       <>
-        <OutcomeBadge outcome={outcomeOf(result, work)} work={work} />
-        {why !== '' && (
-          <Text size="xs" c="dimmed" mt={4}>
-            {why}
-          </Text>
-        )}
+        <OutcomeBadge outcome={knownOutcome(result)} kind={kind} />
+        {why !== '' && <Small mt={4}>{why}</Small>}
       </>
     ),
   },
@@ -67,7 +57,7 @@ const columnsOf = (work: Work): Column<Failure & { key: string }>[] => [
 
 /** A run of another browser: its counts, and the failed strings. */
 export function SharedResults({ run }: { run: SharedRun }) {
-  const work = workOf(run);
+  const { kind } = run;
   const params = { run_id: run.run_id };
   const failures = usePages(listRunFailures, { params });
   // A list may hold a string twice.
@@ -78,24 +68,24 @@ export function SharedResults({ run }: { run: SharedRun }) {
         <Stack gap="lg">
           <SharedProgress run={run} />
           {run.done > 0 && <OutcomeBar run={summedUp(run)} />}
-          {run.state === 'done' && <WhatFailed counts={countsOf(run)} work={work} />}
-          <Text size="sm" c="dimmed">
+          {run.state === 'done' && <WhatFailed {...summedUp(run)} />}
+          <Quiet>
             Begun by {run.actor} in another browser. Here are the failed strings
             {run.failures_omitted > 0 && `, but for ${writeCount(run.failures_omitted)} more`}; the result of
             every single string is in that browser.
-          </Text>
+          </Quiet>
         </Stack>
       </Sheet>
       <Stack gap="sm">
         {rows.length > 0 && (
           <div>
-            <ReportCsv name={`${works[work].file}-failed`} operation={listRunFailures} input={{ params }} />
+            <ReportCsv name={`${works[kind].file}-failed`} operation={listRunFailures} input={{ params }} />
           </div>
         )}
         <DataTable
           label="Failed strings"
           noun="failed string"
-          columns={columnsOf(work)}
+          columns={columnsOf(kind)}
           pages={{ ...failures, rows }}
           keyOf={({ key }) => key}
           empty={<Text size="sm">No string has failed{run.state === 'done' ? '.' : ' so far.'}</Text>}

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCaller } from '../../registry/caller.tsx';
+import { useHere } from '../../ui/here.ts';
 import { notifyFailure } from '../../ui/notices.tsx';
-import { useHere } from '../here.ts';
 import type { Broken, Run } from './run.ts';
 import { addRun } from './run-store.ts';
 import { goOn, ownerOf } from './runner.ts';
@@ -14,7 +14,7 @@ export function useBegin() {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const begin = async (
-    given: Pick<Run, 'work' | 'title' | 'retailer'>,
+    given: Pick<Run, 'kind' | 'title' | 'retailer'>,
     items: readonly string[],
     broken: readonly Broken[] = [],
   ) => {

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { queryClient, refresh, useAnswer } from '../../registry/answers.ts';
 import { useCaller } from '../../registry/caller.tsx';
-import { forgetShared, type SharedRun, workOf } from './on-server.ts';
-import type { Run, Work } from './run.ts';
+import { forgetShared, type SharedRun } from './on-server.ts';
+import type { Run, RunKind } from './run.ts';
 import { forgetRun, listRuns, readRun } from './run-store.ts';
 import { goOn, liveRun, ownerOf, runsKey, stopRun, subscribe, versionNow } from './runner.ts';
 
@@ -48,7 +48,7 @@ function useResuming(runs: Run[] | undefined) {
 }
 
 /** This account's runs on this device, newest first. */
-export function useRuns(...works: Work[]) {
+export function useRuns(...works: RunKind[]) {
   const calling = useCaller();
   useSyncExternalStore(subscribe, versionNow);
   const stored = useQuery({
@@ -57,7 +57,7 @@ export function useRuns(...works: Work[]) {
     refetchInterval: ({ state }) => elsewhere(state.data ?? []),
   });
   useResuming(stored.data);
-  return { ...stored, data: stored.data?.filter(({ work }) => works.includes(work)).map(now) };
+  return { ...stored, data: stored.data?.filter(({ kind }) => works.includes(kind)).map(now) };
 }
 
 export function useRun(id: string) {
@@ -79,7 +79,7 @@ const followMs = 3_000;
 const isGoing = ({ state }: SharedRun) => state === 'going' || state === 'interrupted';
 
 /** The account's runs that are not on this device, begun in other browsers or by programs; newest first. */
-export function useSharedRuns(...works: Work[]) {
+export function useSharedRuns(...works: RunKind[]) {
   const calling = useCaller();
   const own = useQuery({
     queryKey: [...runsKey(calling), 'all'],
@@ -89,7 +89,7 @@ export function useSharedRuns(...works: Work[]) {
   const shared = useAnswer(listSharedRuns, {}, follows ? { refetchInterval: followMs } : {});
   const here = new Set(own.data?.map(({ id }) => id));
   const elsewhere = own.data
-    ? shared.data?.data.filter((run) => works.includes(workOf(run)) && !here.has(run.run_id))
+    ? shared.data?.data.filter((run) => works.includes(run.kind) && !here.has(run.run_id))
     : undefined;
   const going = elsewhere?.some(isGoing) ?? false;
   if (going !== follows) setFollows(going);

@@ -1,4 +1,4 @@
-import type { Work } from './run.ts';
+import type { RunKind } from './run.ts';
 
 interface WorkWords {
   /** Progress text while running. */
@@ -13,9 +13,9 @@ interface WorkWords {
 
 const deposit = { done: 'deposited', startScreen: { path: 'deposit', name: 'Deposit' }, file: 'deposit' };
 
-export const works: Record<Work, WorkWords> = {
-  make: { doing: 'Making', ...deposit },
-  give: { doing: 'Depositing', ...deposit },
+export const works: Record<RunKind, WorkWords> = {
+  generate: { doing: 'Making', ...deposit },
+  deposit: { doing: 'Depositing', ...deposit },
   delete: {
     doing: 'Deleting',
     done: 'deleted',

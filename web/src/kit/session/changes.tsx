@@ -2,6 +2,7 @@ import type { Answer, Input, OfferbookError, Operation, OperationId } from '@off
 import { useMutation } from '@tanstack/react-query';
 import { refresh } from '../../registry/answers.ts';
 import { actingFor, useCaller } from '../../registry/caller.tsx';
+import { faultsOf } from '../../registry/faults.ts';
 import { notify, notifyFailure } from '../../ui/notices.tsx';
 import { NotProven, proving } from './proving.ts';
 
@@ -11,13 +12,15 @@ interface ChangeOptions<Id extends OperationId> {
   /** How to undo it, where the registry allows that. */
   undo?: (input: Input<Id>) => () => Promise<unknown>;
   done?: (answer: Answer<Id>, input: Input<Id>) => void;
-  /** Set where the form shows the failure at its fields. */
+  /** Set where the screen shows the failure itself. */
   quiet?: boolean;
+  /** The form that shows the failure, at its fields. */
+  form?: { setErrors: (faults: Record<string, string>) => void };
 }
 
 /**
  * A write operation. On success it refetches the account's answers and shows a message, with an undo if
- * available; a refusal is shown unless the form does (`quiet`).
+ * available; a refusal is shown, at the fields of `form` where there is one.
  */
 export function useChange<Id extends OperationId>(operation: Operation<Id>, options: ChangeOptions<Id> = {}) {
   const calling = useCaller();
@@ -44,7 +47,8 @@ export function useChange<Id extends OperationId>(operation: Operation<Id>, opti
       });
     },
     onError: (error, input) => {
-      if (!options.quiet && !(error instanceof NotProven))
+      if (options.form) options.form.setErrors(faultsOf(error));
+      else if (!options.quiet && !(error instanceof NotProven))
         notifyFailure(error, thingOf(calling.key, operation, input));
     },
   });

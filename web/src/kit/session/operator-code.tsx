@@ -1,9 +1,9 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { openConsole, type Registry } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
 import { faultsOf } from '../../registry/faults.ts';
-import { FormFailure } from '../form-failure.tsx';
+import { SendForm } from '../send-form.tsx';
 
 interface OperatorCodeProps {
   /** The console's, whose session goes on. */
@@ -21,26 +21,26 @@ export function OperatorCode({ registry, done, back }: OperatorCodeProps) {
     onError: (error) => form.setErrors(faultsOf(error)),
   });
   return (
-    <form onSubmit={form.onSubmit((values) => proof.mutate(values))} noValidate>
-      <Stack gap="md">
-        <Text size="sm">This needs to know that it is you, and you opened the console a while ago.</Text>
-        <TextInput
-          label="Code of the operator’s authenticator app"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          data-autofocus
-          {...form.getInputProps('code')}
-        />
-        <FormFailure error={proof.error} fields={['code']} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={back}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={proof.isPending} disabled={form.values.code.trim() === ''}>
-            Continue
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <SendForm
+      form={form}
+      of={proof}
+      send={(values) => proof.mutate(values)}
+      yes="Continue"
+      disabled={form.values.code.trim() === ''}
+      beside={
+        <Button variant="default" onClick={back}>
+          Cancel
+        </Button>
+      }
+    >
+      <Text size="sm">This needs to know that it is you, and you opened the console a while ago.</Text>
+      <TextInput
+        label="Code of the operator’s authenticator app"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        data-autofocus
+        {...form.getInputProps('code')}
+      />
+    </SendForm>
   );
 }

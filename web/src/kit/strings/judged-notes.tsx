@@ -3,6 +3,7 @@ import { readAuthorizedOffer } from '@offerbook/client';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useAnswer } from '../../registry/answers.ts';
 import { offerName } from '../../ui/offer-name.tsx';
+import { Quiet } from '../../ui/text.ts';
 import { plural, writeCount } from '../../ui/written.ts';
 import { BrokenNotes } from '../runs/broken-notes.tsx';
 import type { Judged } from './judge.ts';
@@ -32,11 +33,7 @@ export function JudgedNotes({ judged, prefix }: { judged: Judged; prefix: string
           </List>
         </div>
       )}
-      {repeated > 0 && (
-        <Text size="sm" c="dimmed">
-          {plural(repeated, 'string')} written more than once; each is sent once.
-        </Text>
-      )}
+      {repeated > 0 && <Quiet>{plural(repeated, 'string')} written more than once; each is sent once.</Quiet>}
       {foreign > 0 && (
         <Alert
           color="yellow"

@@ -17,6 +17,7 @@ import { daysOf, Period } from '../../ui/days.tsx';
 import { CsvButton } from '../../ui/download.tsx';
 import { Page, Sheet } from '../../ui/page.tsx';
 import { Empty, Shown } from '../../ui/states.tsx';
+import { Small } from '../../ui/text.ts';
 import { writeMoment } from '../../ui/written.ts';
 import { type Funder, FunderFacts } from './funder-facts.tsx';
 
@@ -48,9 +49,7 @@ export default function Billing() {
           <Text size="sm" fw={560}>
             {row['legal_name'] || 'No billing details yet'}
           </Text>
-          <Text size="xs" c="dimmed" className="digits">
-            {row.funder_id}
-          </Text>
+          <Small className="digits">{row.funder_id}</Small>
         </>
       ),
     },

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { discardSettlement } from '@offerbook/client';
 import { useNavigate } from '@tanstack/react-router';
-import { useHere } from '../../kit/here.ts';
 import { useChange } from '../../kit/session/changes.tsx';
 import { openConfirm } from '../../ui/confirm.tsx';
+import { useHere } from '../../ui/here.ts';
 import type { PeriodPage } from './read-period.ts';
 import { periodInWords } from './settlement-words.ts';
 

@@ -1,17 +1,18 @@
-import { Anchor, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Group, SimpleGrid, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { Link, useParams } from '@tanstack/react-router';
-import { useHere } from '../../kit/here.ts';
-import { Cents, type ListAt, openWords } from '../../kit/money/worth.tsx';
+import { useParams } from '@tanstack/react-router';
+import { Cents, openWords } from '../../kit/money/worth.tsx';
 import { isUnknown } from '../../registry/answers.ts';
 import { useCaller } from '../../registry/caller.tsx';
 import { CsvButton } from '../../ui/download.tsx';
 import { Figure, Figures } from '../../ui/facts.tsx';
+import { NameCell } from '../../ui/name-cell.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { LongWork } from '../../ui/progress.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { Empty, Shown } from '../../ui/states.tsx';
+import { type ScreenAt, To, ToButton } from '../../ui/to.tsx';
 import { plural, writeCents, writeCount, writeMoment } from '../../ui/written.ts';
 import { DiscardPeriod } from './discard-period.tsx';
 import { everySettledRow, type PeriodPage, settledCells, settledHead, usePeriod } from './read-period.ts';
@@ -23,14 +24,9 @@ type Settlement = PeriodPage['data'];
 
 /** A period: a preview of what is to be paid, or what was settled. */
 export default function PeriodScreen() {
-  const here = useHere();
   const { settlement: id } = useParams({ strict: false }) as { settlement: string };
   const period = usePeriod(id);
-  const above = (
-    <Anchor component={Link} to={here('periods')} size="sm">
-      Periods
-    </Anchor>
-  );
+  const above = <To path="periods">Periods</To>;
   const { settlement } = period;
   if (settlement) return <Loaded id={id} settlement={settlement} period={period} above={above} />;
   return (
@@ -55,7 +51,6 @@ interface LoadedProps {
 
 function Loaded({ id, settlement, period, above }: LoadedProps) {
   const calling = useCaller();
-  const here = useHere();
   const closing = useClosePeriod(id, settlement);
   const { totals, state } = settlement;
   const [word, is] = states[state];
@@ -84,14 +79,13 @@ function Loaded({ id, settlement, period, above }: LoadedProps) {
             cells={settledCells}
             rows={(signal) => everySettledRow(calling, id, {}, signal)}
           />
-          <Button
-            component={Link}
-            to={here(`periods/${id}/statement`)}
+          <ToButton
+            path={`periods/${id}/statement`}
             variant="default"
             leftSection={<IconPrinter size={16} />}
           >
             Statement
-          </Button>
+          </ToButton>
           {state !== 'closed' && closing.rows === undefined && (
             <DiscardPeriod id={id} settlement={settlement} />
           )}
@@ -103,60 +97,58 @@ function Loaded({ id, settlement, period, above }: LoadedProps) {
         </>
       }
     >
-      <Stack gap="lg">
-        {closing.rows !== undefined && <LongWork label="Settling redemptions" done={closing.rows} />}
-        <Figures>
-          <Figure
-            label={state === 'closed' ? 'To be paid' : 'Would be paid'}
-            value={writeCents(totals.total_cents)}
-            note={totals.worth_by_basket === 0 ? undefined : openWords(totals.worth_by_basket)}
-          />
-          <Figure
-            label="Redemptions"
-            value={writeCount(totals.redemptions)}
-            note={`worth ${writeCents(totals.redeemed_cents)}`}
-          />
-          <Figure
-            label="Corrections"
-            value={writeCents(totals.correction_cents)}
-            note={`${plural(totals.corrections, 'redemption')} settled before and rolled back since`}
-          />
-        </Figures>
-        <SimpleGrid cols={{ base: 1, xl: 2 }} spacing="lg">
-          <Sums
-            title="By payer"
-            first="Payer"
-            rows={settlement.by_funder.map((row) => ({
-              ...row,
-              key: row.funder_id,
-              name: row.name || 'Payer',
-              below: row.funder_id,
-              statement: { funder_id: row.funder_id },
-            }))}
-            id={id}
-          />
-          <Sums
-            title="By retailer"
-            first="Retailer"
-            rows={settlement.by_retailer.map((row) => ({
-              ...row,
-              key: row.email_domain,
-              below: row.email_domain,
-              statement: { retailer: row.email_domain },
-            }))}
-            id={id}
-            listOf={(domain) => ({
-              to: here(`settlement/${domain}`),
-              search: {
-                from: settlement.from,
-                to: settlement.to,
-                settled: state === 'closed' ? 'yes' : 'no',
-              },
-            })}
-          />
-        </SimpleGrid>
-        <SettledRows period={period} />
-      </Stack>
+      {closing.rows !== undefined && <LongWork label="Settling redemptions" done={closing.rows} />}
+      <Figures>
+        <Figure
+          label={state === 'closed' ? 'To be paid' : 'Would be paid'}
+          value={writeCents(totals.total_cents)}
+          note={totals.worth_by_basket === 0 ? undefined : openWords(totals.worth_by_basket)}
+        />
+        <Figure
+          label="Redemptions"
+          value={writeCount(totals.redemptions)}
+          note={`worth ${writeCents(totals.redeemed_cents)}`}
+        />
+        <Figure
+          label="Corrections"
+          value={writeCents(totals.correction_cents)}
+          note={`${plural(totals.corrections, 'redemption')} settled before and rolled back since`}
+        />
+      </Figures>
+      <SimpleGrid cols={{ base: 1, xl: 2 }} spacing="lg">
+        <Sums
+          title="By payer"
+          first="Payer"
+          rows={settlement.by_funder.map((row) => ({
+            ...row,
+            key: row.funder_id,
+            name: row.name || 'Payer',
+            below: row.funder_id,
+            statement: { funder_id: row.funder_id },
+          }))}
+          id={id}
+        />
+        <Sums
+          title="By retailer"
+          first="Retailer"
+          rows={settlement.by_retailer.map((row) => ({
+            ...row,
+            key: row.email_domain,
+            below: row.email_domain,
+            statement: { retailer: row.email_domain },
+          }))}
+          id={id}
+          listOf={(domain) => ({
+            path: `settlement/${domain}`,
+            search: {
+              from: settlement.from,
+              to: settlement.to,
+              settled: state === 'closed' ? 'yes' : 'no',
+            },
+          })}
+        />
+      </SimpleGrid>
+      <SettledRows period={period} />
     </Page>
   );
 }
@@ -174,11 +166,10 @@ interface SumsProps {
   rows: Sum[];
   id: string;
   /** The redemptions behind a line, where there is a list of them. */
-  listOf?: (key: string) => ListAt;
+  listOf?: (key: string) => ScreenAt;
 }
 
 function Sums({ title, first, rows, id, listOf }: SumsProps) {
-  const here = useHere();
   return (
     <PlainTable
       title={title}
@@ -186,20 +177,12 @@ function Sums({ title, first, rows, id, listOf }: SumsProps) {
       rows={rows.map((row) => ({
         key: row.key,
         cells: [
-          <>
-            <Anchor
-              component={Link}
-              to={here(`periods/${id}/statement`)}
-              search={row.statement as never}
-              size="sm"
-              fw={560}
-            >
-              {row.name}
-            </Anchor>
-            <Text size="xs" c="dimmed" className={/^\d+$/.test(row.below) ? 'digits' : ''}>
-              {row.below}
-            </Text>
-          </>,
+          <NameCell
+            key="name"
+            to={{ path: `periods/${id}/statement`, search: row.statement }}
+            name={row.name}
+            below={row.below}
+          />,
           writeCount(row.redemptions),
           row.corrections === 0 ? '–' : writeCents(row.correction_cents),
           <Cents key="total" cents={row.total_cents} open={row.worth_by_basket} list={listOf?.(row.key)} />,

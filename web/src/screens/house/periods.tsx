@@ -1,21 +1,22 @@
-import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Select } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { listClearinghouseRetailers, listSettlements, openSettlement } from '@offerbook/client';
 import { IconCalendarCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormEnd } from '../../kit/form-end.tsx';
-import { useHere } from '../../kit/here.ts';
 import { Cents } from '../../kit/money/worth.tsx';
 import { useChange } from '../../kit/session/changes.tsx';
 import { useAnswer, usePages } from '../../registry/answers.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { type Days, Period } from '../../ui/days.tsx';
 import { Form } from '../../ui/form.tsx';
+import { useHere } from '../../ui/here.ts';
 import { NameCell } from '../../ui/name-cell.tsx';
 import { Page } from '../../ui/page.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { Empty } from '../../ui/states.tsx';
+import { Quiet } from '../../ui/text.ts';
 import { dayFromNow, writeCount, writeMoment } from '../../ui/written.ts';
 import { periodInWords, retailersInWords, type Settlement, states } from './settlement-words.ts';
 
@@ -106,33 +107,30 @@ function OpenForm() {
         open.mutate({ body: { ...days, ...(retailer !== '' && { retailer_email_domain: retailer }) } })
       }
     >
-      <Stack gap="md">
-        <Group align="flex-start">
-          <Period
-            days={days}
-            set={(name, value) => setDays((now) => ({ ...now, [name]: value ?? now[name] }))}
-          />
-        </Group>
-        <Select
-          label="Retailers"
-          value={retailer}
-          allowDeselect={false}
-          searchable
-          onChange={(value) => setRetailer(value ?? '')}
-          data={[
-            { value: '', label: 'All retailers' },
-            ...(retailers.data?.data ?? []).map(({ email_domain, name }) => ({
-              value: email_domain,
-              label: name,
-            })),
-          ]}
+      <Group align="flex-start">
+        <Period
+          days={days}
+          set={(name, value) => setDays((now) => ({ ...now, [name]: value ?? now[name] }))}
         />
-        <Text size="sm" c="dimmed">
-          You see its sums before anything is settled. Periods may overlap: what one has settled is in no
-          other.
-        </Text>
-        <FormEnd of={open} fields={[]} yes="Show the period" />
-      </Stack>
+      </Group>
+      <Select
+        label="Retailers"
+        value={retailer}
+        allowDeselect={false}
+        searchable
+        onChange={(value) => setRetailer(value ?? '')}
+        data={[
+          { value: '', label: 'All retailers' },
+          ...(retailers.data?.data ?? []).map(({ email_domain, name }) => ({
+            value: email_domain,
+            label: name,
+          })),
+        ]}
+      />
+      <Quiet>
+        You see its sums before anything is settled. Periods may overlap: what one has settled is in no other.
+      </Quiet>
+      <FormEnd of={open} fields={[]} yes="Show the period" />
     </Form>
   );
 }

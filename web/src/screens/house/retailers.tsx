@@ -1,15 +1,15 @@
-import { Anchor, Group, Progress, Text } from '@mantine/core';
+import { Group, Progress, Text } from '@mantine/core';
 import { listClearinghouseRetailers, type Row, readOverview } from '@offerbook/client';
 import { IconReceipt2 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { useHere } from '../../kit/here.ts';
 import { useAnswer } from '../../registry/answers.ts';
 import { useFilters } from '../../ui/address.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { useHere } from '../../ui/here.ts';
 import { NameCell } from '../../ui/name-cell.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Empty } from '../../ui/states.tsx';
+import { To } from '../../ui/to.tsx';
 import { writeCount } from '../../ui/written.ts';
 
 type Retailer = Row<typeof listClearinghouseRetailers>;
@@ -80,13 +80,7 @@ export default function Retailers() {
             <Empty
               icon={IconReceipt2}
               title={wanted === '' ? 'No retailer settles through you yet' : 'No retailer fits'}
-              action={
-                wanted === '' && (
-                  <Anchor component={Link} to={here('check')} size="sm">
-                    Check a coupon meanwhile
-                  </Anchor>
-                )
-              }
+              action={wanted === '' && <To path="check">Check a coupon meanwhile</To>}
             >
               {wanted === ''
                 ? 'A retailer chooses its clearinghouse in its portal or by PUT /retailer/toggle/clearinghouse; you then see its redemptions, also those of the past.'

@@ -1,14 +1,12 @@
-import { Anchor, Text } from '@mantine/core';
 import { IconReceipt2 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { useHere } from '../../kit/here.ts';
+import { CouponCell } from '../../kit/coupon-cell.tsx';
 import { worthInWords } from '../../kit/redemptions/coupon-words.ts';
 import { RetailerAndStore } from '../../kit/redemptions/redemption.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { Digits } from '../../ui/digits.tsx';
 import { offerName } from '../../ui/offer-name.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { Empty } from '../../ui/states.tsx';
+import { Small } from '../../ui/text.ts';
 import { writeCents, writeMoment } from '../../ui/written.ts';
 import type { SettledRow, usePeriod } from './read-period.ts';
 
@@ -17,7 +15,11 @@ export const amountOf = (row: SettledRow): string =>
   row.cents === null ? `Not reported (${worthInWords(row)})` : writeCents(row.cents);
 
 const columns: Column<SettledRow>[] = [
-  { name: 'Coupon', width: '2.2fr', cell: (row) => <Coupon row={row} /> },
+  {
+    name: 'Coupon',
+    width: '2.2fr',
+    cell: (row) => <CouponCell gs1={row.gs1} name={offerName(row)} by={row.manufacturer_name} />,
+  },
   { name: 'Amount', width: '0.9fr', cell: amountOf },
   {
     name: 'Recorded',
@@ -25,11 +27,7 @@ const columns: Column<SettledRow>[] = [
     cell: (row) => (
       <>
         {writeMoment(row.recorded_at)}
-        {row.kind === 'correction' && (
-          <Text size="xs" c="dimmed">
-            Redeemed {writeMoment(row.redeemed_at)}
-          </Text>
-        )}
+        {row.kind === 'correction' && <Small>Redeemed {writeMoment(row.redeemed_at)}</Small>}
       </>
     ),
   },
@@ -48,23 +46,6 @@ const columns: Column<SettledRow>[] = [
       ),
   },
 ];
-
-function Coupon({ row }: { row: SettledRow }) {
-  const here = useHere();
-  return (
-    <>
-      <Anchor component={Link} to={here('check')} search={{ q: row.gs1 } as never} size="sm" lineClamp={1}>
-        {offerName(row)}
-      </Anchor>
-      <Text size="xs" c="dimmed" component="div">
-        {row.manufacturer_name}{' '}
-        <Digits label="Copy the coupon" short>
-          {row.gs1}
-        </Digits>
-      </Text>
-    </>
-  );
-}
 
 /** Each redemption and correction of a period. */
 export const SettledRows = ({ period }: { period: ReturnType<typeof usePeriod> }) => (

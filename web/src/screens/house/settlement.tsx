@@ -1,7 +1,5 @@
-import { Anchor } from '@mantine/core';
 import { listClearinghouseRetailers, listRetailerRedemptions } from '@offerbook/client';
-import { Link, useParams } from '@tanstack/react-router';
-import { useHere } from '../../kit/here.ts';
+import { useParams } from '@tanstack/react-router';
 import {
   couponColumn,
   type Redemption,
@@ -21,11 +19,11 @@ import { useCaller } from '../../registry/caller.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { CsvButton } from '../../ui/download.tsx';
 import { Page } from '../../ui/page.tsx';
+import { To } from '../../ui/to.tsx';
 
 /** One retailer's redemptions for settlement: totals by funder, and each redemption. */
 export default function Settlement() {
   const calling = useCaller();
-  const here = useHere();
   const { retailer } = useParams({ strict: false }) as { retailer: string };
   const report = useRedemptionFilters();
   const { from, to } = report.filters;
@@ -39,23 +37,14 @@ export default function Settlement() {
   const funder: Column<Redemption> = {
     name: 'Funder',
     cell: (row) => (
-      <Anchor
-        component={Link}
-        to={here('billing')}
-        search={{ funder: row.funder_id } as never}
-        className="digits"
-      >
+      <To path="billing" search={{ funder: row.funder_id }} className="digits">
         {row.funder_id}
-      </Anchor>
+      </To>
     ),
   };
   return (
     <Page
-      above={
-        <Anchor component={Link} to={here('settlement')} size="sm">
-          Settlement
-        </Anchor>
-      }
+      above={<To path="settlement">Settlement</To>}
       title={name}
       lead={`What ${retailer} redeemed. What is rolled back is not settled.`}
       actions={

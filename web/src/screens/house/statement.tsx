@@ -1,15 +1,15 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { readFunderForSettlement } from '@offerbook/client';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
-import { useHere } from '../../kit/here.ts';
+import { useParams } from '@tanstack/react-router';
 import { useAnswer } from '../../registry/answers.ts';
 import { useCaller } from '../../registry/caller.tsx';
 import { useFilters } from '../../ui/address.ts';
 import { CsvButton } from '../../ui/download.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Shown } from '../../ui/states.tsx';
+import { To } from '../../ui/to.tsx';
 import {
   everySettledRow,
   type Filters,
@@ -26,7 +26,6 @@ const maxRows = 2_000;
 
 /** The statement of a period, of one payer or one retailer or all, to be printed. */
 export default function Statement() {
-  const here = useHere();
   const calling = useCaller();
   const { settlement: id } = useParams({ strict: false }) as { settlement: string };
   const { values } = useFilters('funder_id', 'retailer');
@@ -56,11 +55,7 @@ export default function Statement() {
   return (
     <Page
       title="Statement"
-      above={
-        <Anchor component={Link} to={here(`periods/${id}`)} size="sm">
-          {settlement ? periodInWords(settlement) : 'Period'}
-        </Anchor>
-      }
+      above={<To path={`periods/${id}`}>{settlement ? periodInWords(settlement) : 'Period'}</To>}
       lead="As it is printed. For a file of it, print into a PDF."
       actions={
         <>

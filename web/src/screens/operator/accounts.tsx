@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button, Group, Menu, Modal, Switch, Text, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Group, Menu, Modal, Switch, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   type Answer,
@@ -22,13 +22,13 @@ import { NameCell } from '../../ui/name-cell.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { Empty } from '../../ui/states.tsx';
+import { Quiet } from '../../ui/text.ts';
 import { writeMoment } from '../../ui/written.ts';
 import { AccountDetail } from './account-detail.tsx';
 import type { Environment } from './console.tsx';
-import { LostFactor } from './lost-factor.tsx';
+import { LostFactor, NewPasswordLink, type PasswordLink } from './help-person.tsx';
 import { MoveQuestion } from './move-question.tsx';
 import { NewAccount } from './new-account.tsx';
-import { NewPasswordLink, type PasswordLink } from './password-link.tsx';
 import { RenameAccount } from './rename-account.tsx';
 
 type Account = Row<'list-accounts'>;
@@ -70,11 +70,11 @@ export function Accounts({ environment }: { environment: Environment }) {
       <Group justify="space-between" align="flex-end" gap="md">
         <div>
           <Title order={2}>Accounts</Title>
-          <Text size="sm" c="dimmed">
+          <Quiet>
             {environment === 'test'
               ? 'For trying. Requests to go live stand beside their account.'
               : 'What happens here is real.'}
-          </Text>
+          </Quiet>
         </div>
         <Group gap="sm">
           <Button variant="default" leftSection={<IconKey size={16} />} onClick={help}>

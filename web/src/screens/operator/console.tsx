@@ -1,11 +1,13 @@
-import { Anchor, Button, Group, SegmentedControl, Text } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { leaveConsole, type Registry } from '@offerbook/client';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { queryClient } from '../../registry/answers.ts';
 import { CallerProvider, type Calling } from '../../registry/caller.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { DialogsAndMessages } from '../../ui/dialogs-and-messages.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Small } from '../../ui/text.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { Accounts } from './accounts.tsx';
 import styles from './console.module.css';
@@ -62,27 +64,24 @@ function Desk({ registry, leave }: { registry: Registry; leave: () => void }) {
           title="Operator"
           lead="Accounts, their way into production, and how this server does."
           actions={
-            <SegmentedControl
-              aria-label="Registry"
+            <Choice
+              label="Registry"
               value={environment}
-              onChange={(value) => setEnvironment(value as Environment)}
-              data={[
-                { value: 'test', label: 'Test' },
-                { value: 'production', label: 'Production' },
-              ]}
+              change={setEnvironment}
+              of={{ test: 'Test', production: 'Production' }}
             />
           }
         >
           <Health registry={registry} environment={environment} />
           <Accounts environment={environment} />
-          <Text size="xs" c="dimmed">
+          <Small>
             <IconShieldLock size={12} aria-hidden /> Everything here is also in the API: see /operator/… in
             the{' '}
             <Anchor href="/docs" inherit>
               reference
             </Anchor>
             .
-          </Text>
+          </Small>
         </Page>
       </main>
     </CallerProvider>

@@ -7,6 +7,7 @@ import { EntryPage } from '../../kit/session/entry-page.tsx';
 import { faultsOf } from '../../registry/faults.ts';
 import { CopyText } from '../../ui/copy-text.tsx';
 import { sentenceOf } from '../../ui/sentence-of.ts';
+import { Quiet } from '../../ui/text.ts';
 
 const Qr = lazy(() => import('../../kit/session/qr.tsx').then((file) => ({ default: file.Qr })));
 
@@ -88,9 +89,7 @@ const Scan = ({ setUp: { uri, secret } }: { setUp: SetUp }) => (
       <Qr text={uri} alt="QR code for the operator’s authenticator app" />
     </Suspense>
     <div>
-      <Text size="sm" c="dimmed">
-        It cannot be scanned? Type this key into the app:
-      </Text>
+      <Quiet>It cannot be scanned? Type this key into the app:</Quiet>
       <Group gap="sm">
         <Text className="digits" size="sm" data-secret="Key">
           {secret}

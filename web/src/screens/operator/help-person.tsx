@@ -1,67 +1,94 @@
-import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { type Answer, type Input, makePasswordLink, type Operation, resetFactors } from '@offerbook/client';
 import { IconUserCheck } from '@tabler/icons-react';
-import { FormFailure } from '../../kit/form-failure.tsx';
-import { faultsOf } from '../../registry/faults.ts';
+import { SendForm } from '../../kit/send-form.tsx';
+import { useChange } from '../../kit/session/changes.tsx';
 import type { Environment } from './console.tsx';
 
-type Body = { email: string; account_id: string; environment: Environment };
-
-interface HelpPersonProps {
+interface HelpPersonProps<Id extends 'reset-factors' | 'make-password-link'> {
   environment: Environment;
   /** When an operator does this, and not an admin of the account. */
   lead: string;
   /** What comes of it if another person asks. */
   risk: string;
   button: string;
-  change: {
-    mutate: (input: { body: Body }, options: { onError: (error: unknown) => void }) => void;
-    error: unknown;
-    isPending: boolean;
-  };
+  operation: Operation<Id>;
+  notice?: false;
+  done: (answer: Answer<Id>) => void;
 }
 
 /** Names a person whom no account's admin can help, and warns of impostors. */
-export function HelpPerson({ environment, lead, risk, button, change }: HelpPersonProps) {
+function HelpPerson<Id extends 'reset-factors' | 'make-password-link'>({
+  environment,
+  lead,
+  risk,
+  button,
+  operation,
+  ...then
+}: HelpPersonProps<Id>) {
   const form = useForm({ initialValues: { email: '', account_id: '' } });
+  const change = useChange(operation, { ...then, form });
   return (
-    <form
-      onSubmit={form.onSubmit((body) =>
-        change.mutate(
-          { body: { ...body, environment } },
-          { onError: (error) => form.setErrors(faultsOf(error)) },
-        ),
-      )}
-      noValidate
+    <SendForm
+      form={form}
+      of={change}
+      send={(body) => change.mutate({ body: { ...body, environment } } as Input<Id>)}
+      yes={button}
     >
-      <Stack gap="md">
-        <Text size="sm">{lead}</Text>
-        <Alert
-          color="yellow"
-          icon={<IconUserCheck />}
-          title="First make sure that it is they who ask"
-          // Mantine's light yellow has too little contrast in light mode.
-          styles={{ title: { color: 'var(--ink)' } }}
-        >
-          {risk}
-        </Alert>
-        <TextInput
-          label="Their e-mail"
-          description={`As they sign in to ${environment === 'test' ? 'the test registry' : 'production'} with it.`}
-          type="email"
-          data-autofocus
-          {...form.getInputProps('email')}
-        />
-        <TextInput
-          label="An account they use"
-          description={`May stay empty. Needed where several people sign in with that address, such as ${environment}_7.`}
-          {...form.getInputProps('account_id')}
-        />
-        <FormFailure error={change.error} fields={Object.keys(form.values)} />
-        <Button type="submit" loading={change.isPending}>
-          {button}
-        </Button>
-      </Stack>
-    </form>
+      <Text size="sm">{lead}</Text>
+      <Alert
+        color="yellow"
+        icon={<IconUserCheck />}
+        title="First make sure that it is they who ask"
+        // Mantine's light yellow has too little contrast in light mode.
+        styles={{ title: { color: 'var(--ink)' } }}
+      >
+        {risk}
+      </Alert>
+      <TextInput
+        label="Their e-mail"
+        description={`As they sign in to ${environment === 'test' ? 'the test registry' : 'production'} with it.`}
+        type="email"
+        data-autofocus
+        {...form.getInputProps('email')}
+      />
+      <TextInput
+        label="An account they use"
+        description={`May stay empty. Needed where several people sign in with that address, such as ${environment}_7.`}
+        {...form.getInputProps('account_id')}
+      />
+    </SendForm>
   );
 }
+
+/** Helps a person who lost the second factor and whom no account's admin can help. */
+export const LostFactor = (props: { environment: Environment; done: () => void }) => (
+  <HelpPerson
+    {...props}
+    operation={resetFactors}
+    lead="An admin removes it for a person who uses that account alone, under Users. This is for a person who uses several, or who is the only admin of one."
+    risk="For example, call their company. Their password alone opens every account of theirs then."
+    button="Remove their second factors"
+  />
+);
+
+export type PasswordLink = Answer<typeof makePasswordLink>['data'];
+
+interface PasswordLinkProps {
+  environment: Environment;
+  done: (link: PasswordLink) => void;
+}
+
+/** Helps a person whom no account's admin can help. */
+export const NewPasswordLink = ({ environment, done }: PasswordLinkProps) => (
+  <HelpPerson
+    environment={environment}
+    operation={makePasswordLink}
+    notice={false}
+    done={({ data }) => done(data)}
+    lead="A person who uses one account gets a new link from an admin there, under Users. This one is for a person who uses several, or who is the only admin of one."
+    risk="For example, call their company. The link opens every account of theirs."
+    button="Make the link"
+  />
+);

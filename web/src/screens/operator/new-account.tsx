@@ -1,11 +1,10 @@
-import { Button, Select, Stack, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Role } from '@offerbook/client';
 import { type Answer, createAccount } from '@offerbook/client';
-import { FormFailure } from '../../kit/form-failure.tsx';
+import { SendForm } from '../../kit/send-form.tsx';
 import { useChange } from '../../kit/session/changes.tsx';
 import { roleWords } from '../../kit/session/roles.ts';
-import { faultsOf } from '../../registry/faults.ts';
 import type { Environment } from './console.tsx';
 
 interface NewAccountProps {
@@ -18,36 +17,29 @@ export function NewAccount({ environment, done }: NewAccountProps) {
   const form = useForm({
     initialValues: { role: 'manufacturer' as Role, name: '', email_domain: '', admin_email: '' },
   });
-  const make = useChange(createAccount, { quiet: true, notice: false, done: ({ data }) => done(data) });
+  const make = useChange(createAccount, { form, notice: false, done: ({ data }) => done(data) });
   return (
-    <form
-      onSubmit={form.onSubmit(({ admin_email, ...body }) =>
-        make.mutate(
-          { body: { ...body, environment, ...(admin_email ? { admin_email } : {}) } },
-          { onError: (error) => form.setErrors(faultsOf(error)) },
-        ),
-      )}
-      noValidate
+    <SendForm
+      form={form}
+      of={make}
+      send={({ admin_email, ...body }) =>
+        make.mutate({ body: { ...body, environment, ...(admin_email ? { admin_email } : {}) } })
+      }
+      yes={`Open it in ${environment}`}
     >
-      <Stack gap="md">
-        <Select
-          label="Role"
-          data={Object.entries(roleWords).map(([value, { name }]) => ({ value, label: name }))}
-          {...form.getInputProps('role')}
-        />
-        <TextInput label="Company" {...form.getInputProps('name')} />
-        <TextInput label="E-mail domain" placeholder="acme.example" {...form.getInputProps('email_domain')} />
-        <TextInput
-          label="E-mail of its first admin"
-          description="May stay empty. You get a link for them to choose a password."
-          type="email"
-          {...form.getInputProps('admin_email')}
-        />
-        <FormFailure error={make.error} fields={Object.keys(form.values)} />
-        <Button type="submit" loading={make.isPending}>
-          Open it in {environment}
-        </Button>
-      </Stack>
-    </form>
+      <Select
+        label="Role"
+        data={Object.entries(roleWords).map(([value, { name }]) => ({ value, label: name }))}
+        {...form.getInputProps('role')}
+      />
+      <TextInput label="Company" {...form.getInputProps('name')} />
+      <TextInput label="E-mail domain" placeholder="acme.example" {...form.getInputProps('email_domain')} />
+      <TextInput
+        label="E-mail of its first admin"
+        description="May stay empty. You get a link for them to choose a password."
+        type="email"
+        {...form.getInputProps('admin_email')}
+      />
+    </SendForm>
   );
 }

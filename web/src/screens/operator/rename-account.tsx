@@ -1,9 +1,8 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type Row, renameAccount } from '@offerbook/client';
-import { FormFailure } from '../../kit/form-failure.tsx';
+import { SendForm } from '../../kit/send-form.tsx';
 import { useChange } from '../../kit/session/changes.tsx';
-import { faultsOf } from '../../registry/faults.ts';
 
 interface RenameProps {
   account: Row<'list-accounts'>;
@@ -13,29 +12,19 @@ interface RenameProps {
 /** Changes an account's name or domain, e.g. after it took a domain it has no right to. */
 export function RenameAccount({ account, done }: RenameProps) {
   const form = useForm({ initialValues: { name: account.name, email_domain: account.email_domain } });
-  const rename = useChange(renameAccount, { quiet: true, done });
+  const rename = useChange(renameAccount, { form, done });
   return (
-    <form
-      onSubmit={form.onSubmit((body) =>
-        rename.mutate(
-          { params: { id: account.account_id }, body },
-          { onError: (error) => form.setErrors(faultsOf(error)) },
-        ),
-      )}
-      noValidate
+    <SendForm
+      form={form}
+      of={rename}
+      send={(body) => rename.mutate({ params: { id: account.account_id }, body })}
+      yes="Rename"
     >
-      <Stack gap="md">
-        <Text size="sm">
-          It keeps everything it has. Partners and reports see the new domain, and the old one is free at
-          once.
-        </Text>
-        <TextInput label="Company" data-autofocus {...form.getInputProps('name')} />
-        <TextInput label="E-mail domain" {...form.getInputProps('email_domain')} />
-        <FormFailure error={rename.error} fields={Object.keys(form.values)} />
-        <Button type="submit" loading={rename.isPending}>
-          Rename
-        </Button>
-      </Stack>
-    </form>
+      <Text size="sm">
+        It keeps everything it has. Partners and reports see the new domain, and the old one is free at once.
+      </Text>
+      <TextInput label="Company" data-autofocus {...form.getInputProps('name')} />
+      <TextInput label="E-mail domain" {...form.getInputProps('email_domain')} />
+    </SendForm>
   );
 }

@@ -1,9 +1,8 @@
-import { Alert, Button, Code, Group, Spoiler, Stack, Text } from '@mantine/core';
+import { Alert, Code, Group, Spoiler, Stack } from '@mantine/core';
 import { readAuthorizedOffer } from '@offerbook/client';
 import { IconCloudUpload, IconInfoCircle } from '@tabler/icons-react';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { Back } from '../../kit/back.tsx';
-import { useHere } from '../../kit/here.ts';
 import { DisplayCard } from '../../kit/offers/display-card.tsx';
 import { offerInWords, type Terms } from '../../kit/offers/sentence.ts';
 import { windowInWords } from '../../kit/offers/window-in-words.ts';
@@ -14,6 +13,8 @@ import { Description, offerName } from '../../ui/offer-name.tsx';
 import { Page, Sheet } from '../../ui/page.tsx';
 import { Shown } from '../../ui/states.tsx';
 import { StringParts } from '../../ui/string-parts.tsx';
+import { Quiet, Small } from '../../ui/text.ts';
+import { ToButton } from '../../ui/to.tsx';
 import { writeCount, writeDay } from '../../ui/written.ts';
 import { depositState, type Offer } from './offer-state.tsx';
 
@@ -29,7 +30,6 @@ const placesOf = ({ retailers }: Offer): string =>
 /** What may be deposited under one offer, and until when. */
 export default function AuthorizedOffer() {
   const { base = '' } = useParams({ strict: false }) as { base?: string };
-  const here = useHere();
   const answer = useAnswer(readAuthorizedOffer, { params: { base_gs1: base } });
   const offer = answer.data?.data;
   return (
@@ -45,14 +45,9 @@ export default function AuthorizedOffer() {
       actions={
         offer &&
         depositState(offer).open && (
-          <Button
-            component={Link}
-            to={here('deposit')}
-            search={{ offer: base } as never}
-            leftSection={<IconCloudUpload size={16} />}
-          >
+          <ToButton path="deposit" search={{ offer: base }} leftSection={<IconCloudUpload size={16} />}>
             Deposit coupons
-          </Button>
+          </ToButton>
         )
       }
     >
@@ -118,9 +113,7 @@ export default function AuthorizedOffer() {
                 />
                 {data.primary_purchase_gtins.length > 0 && (
                   <Stack gap={4} mt="lg">
-                    <Text size="xs" c="dimmed">
-                      Products
-                    </Text>
+                    <Small>Products</Small>
                     <Spoiler maxHeight={62} showLabel="Show all products" hideLabel="Show fewer">
                       <Group gap={6}>
                         {data.primary_purchase_gtins.map((gtin) => (
@@ -138,9 +131,9 @@ export default function AuthorizedOffer() {
                 lead="The manufacturer’s words and images for apps and sites that show the offer."
               >
                 {Object.keys(data.campaign_metadata).length === 0 ? (
-                  <Text size="sm" c="dimmed">
+                  <Quiet>
                     The manufacturer has set none yet. Until then there is only the offer’s description.
-                  </Text>
+                  </Quiet>
                 ) : (
                   <DisplayCard metadata={data.campaign_metadata} description={data.description} />
                 )}

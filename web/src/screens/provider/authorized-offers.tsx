@@ -1,17 +1,19 @@
 import { Group, Progress, Select, Text } from '@mantine/core';
 import { listAuthorizedOffers, type OfferPhase, type OfferState } from '@offerbook/client';
 import { IconTicket } from '@tabler/icons-react';
-import { useHere } from '../../kit/here.ts';
 import { everyRow, usePages } from '../../registry/answers.ts';
 import { useCaller } from '../../registry/caller.tsx';
 import { useFilters } from '../../ui/address.ts';
+import { optionsOf } from '../../ui/choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Digits } from '../../ui/digits.tsx';
 import { CsvButton } from '../../ui/download.tsx';
+import { useHere } from '../../ui/here.ts';
 import { Description, offerName } from '../../ui/offer-name.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Empty } from '../../ui/states.tsx';
+import { Small } from '../../ui/text.ts';
 import { writeCount, writeDay } from '../../ui/written.ts';
 import { DepositBadge, depositState, type Offer } from './offer-state.tsx';
 
@@ -25,9 +27,9 @@ const columns: Column<Offer>[] = [
           {offerName(offer)}
         </Text>
         <Description of={offer} />
-        <Text size="xs" c="dimmed" truncate>
+        <Small truncate>
           {offer.brand_name}, {offer.manufacturer_email_domain}
-        </Text>
+        </Small>
       </>
     ),
     text: (offer) => offerName(offer),
@@ -109,11 +111,7 @@ export default function AuthorizedOffers() {
           w={170}
           value={values.state}
           onChange={(value) => set('state', value)}
-          data={[
-            { value: '', label: 'Locked or not' },
-            { value: 'locked', label: 'Locked' },
-            { value: 'editable', label: 'Not locked' },
-          ]}
+          data={optionsOf({ '': 'Locked or not', locked: 'Locked', editable: 'Not locked' })}
         />
         <Select
           aria-label="Redemption"

@@ -1,10 +1,9 @@
-import { Alert, Anchor, Box, Button, Grid, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Alert, Box, Button, Grid, Group, SegmentedControl, Stack } from '@mantine/core';
 import { deleteString, readAuthorizedOffer } from '@offerbook/client';
 import { cleanScan, parseSerialized } from '@offerbook/gs1';
 import { IconDownload, IconPrinter, IconTrash } from '@tabler/icons-react';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { Back } from '../../kit/back.tsx';
-import { useHere } from '../../kit/here.ts';
 import { worthInWords } from '../../kit/redemptions/coupon-words.ts';
 import { useChange } from '../../kit/session/changes.tsx';
 import { useAnswer } from '../../registry/answers.ts';
@@ -16,6 +15,8 @@ import { notifyFailure } from '../../ui/notices.tsx';
 import { Description, offerName } from '../../ui/offer-name.tsx';
 import { Page, Sheet } from '../../ui/page.tsx';
 import { StringParts } from '../../ui/string-parts.tsx';
+import { Quiet } from '../../ui/text.ts';
+import { To, ToButton } from '../../ui/to.tsx';
 import { writeDay } from '../../ui/written.ts';
 import { Barcode } from './barcodes/barcode.tsx';
 import { type Symbology, symbologies, symbologyOf } from './barcodes/symbologies.ts';
@@ -44,7 +45,6 @@ export default function Coupon() {
 }
 
 function Whole({ gs1, base, above }: { gs1: string; base: string; above: React.ReactNode }) {
-  const here = useHere();
   const { values, set } = useFilters('code');
   const { value: symbology, name, use } = symbologyOf(values.code);
   const prefix = usePrefix().data?.prefix;
@@ -83,33 +83,30 @@ function Whole({ gs1, base, above }: { gs1: string; base: string; above: React.R
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, lg: 7 }}>
           <Sheet title="Barcode">
-            <Stack gap="md">
-              <SegmentedControl
-                aria-label="Kind of barcode"
-                fullWidth
-                value={symbology}
-                onChange={(value) => set('code', value === symbologies[0].value ? null : value)}
-                data={symbologies.map(({ value, label }) => ({ value, label }))}
-              />
-              <Box h={190} p="md" bg="#fff" style={{ border: '1px solid var(--line)', borderRadius: 8 }}>
-                <Barcode gs1={gs1} symbology={symbology} />
-              </Box>
-              <Text size="sm" c="dimmed">
-                {name}. {use}
-              </Text>
-              <Group gap="sm">
-                <PictureButtons gs1={gs1} symbology={symbology} />
-                <Button
-                  component={Link}
-                  to={here('labels')}
-                  search={{ gs1s: gs1, code: values.code || undefined } as never}
-                  variant="default"
-                  leftSection={<IconPrinter size={16} />}
-                >
-                  Print
-                </Button>
-              </Group>
-            </Stack>
+            <SegmentedControl
+              aria-label="Kind of barcode"
+              fullWidth
+              value={symbology}
+              onChange={(value) => set('code', value === symbologies[0].value ? null : value)}
+              data={symbologies.map(({ value, label }) => ({ value, label }))}
+            />
+            <Box h={190} p="md" bg="#fff" style={{ border: '1px solid var(--line)', borderRadius: 8 }}>
+              <Barcode gs1={gs1} symbology={symbology} />
+            </Box>
+            <Quiet>
+              {name}. {use}
+            </Quiet>
+            <Group gap="sm">
+              <PictureButtons gs1={gs1} symbology={symbology} />
+              <ToButton
+                path="labels"
+                search={{ gs1s: gs1, code: values.code || undefined }}
+                variant="default"
+                leftSection={<IconPrinter size={16} />}
+              >
+                Print
+              </ToButton>
+            </Group>
           </Sheet>
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 5 }}>
@@ -117,14 +114,14 @@ function Whole({ gs1, base, above }: { gs1: string; base: string; above: React.R
             {!remove.isSuccess && <FetchCode gs1={gs1} />}
             {offer && (
               <Sheet title="Offer">
-                <Anchor component={Link} to={here(`authorized/${base}`)} fw={560} lineClamp={3}>
+                <To path={`authorized/${base}`} fw={560} lineClamp={3}>
                   {offerName(offer)}
-                </Anchor>
+                </To>
                 <Description of={offer} />
-                <Text size="sm" c="dimmed">
+                <Quiet>
                   {offer.brand_name}. {worthInWords(offer)}, redeemable from{' '}
                   {writeDay(offer.redemption_start_time)} to {writeDay(offer.redemption_end_time)}.
-                </Text>
+                </Quiet>
               </Sheet>
             )}
           </Stack>

@@ -1,10 +1,9 @@
-import { Anchor, Group, SegmentedControl, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { type Answer, readDataFeed } from '@offerbook/client';
 import { normaliseScan } from '@offerbook/gs1';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useHere } from '../../kit/here.ts';
+import { CouponCell } from '../../kit/coupon-cell.tsx';
 import { CountsInAll } from '../../kit/redemptions/counts-in-all.tsx';
 import { OfferFilter } from '../../kit/redemptions/filters.tsx';
 import { ReportCsv } from '../../kit/report-csv.tsx';
@@ -12,9 +11,9 @@ import { keyOf } from '../../registry/answers.ts';
 import { useCaller } from '../../registry/caller.tsx';
 import { useFilters } from '../../ui/address.ts';
 import type { DayCounts } from '../../ui/chart.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { daysIn, daysOf, Period } from '../../ui/days.tsx';
-import { Digits } from '../../ui/digits.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Empty } from '../../ui/states.tsx';
@@ -33,7 +32,6 @@ function couponIn(q: string): string | undefined {
 /** This provider's deposits or redemptions between two days. */
 export default function DataFeed() {
   const calling = useCaller();
-  const here = useHere();
   const { values, set } = useFilters('mode', 'from', 'to', 'offer', 'q');
   const mode = values.mode === 'redemption' ? ('redemption' as const) : ('deposit' as const);
   const zone = reportZone();
@@ -82,23 +80,13 @@ export default function DataFeed() {
       name: 'Coupon',
       width: '2.4fr',
       cell: ({ serialized_gs1, description, manufacturer_name }) => (
-        <>
-          <Anchor
-            component={Link}
-            to={here(`coupons/${serialized_gs1}`)}
-            size="sm"
-            lineClamp={1}
-            title={description}
-          >
-            {description}
-          </Anchor>
-          <Text size="xs" c="dimmed" component="div">
-            {manufacturer_name}{' '}
-            <Digits label="Copy the coupon" short>
-              {serialized_gs1}
-            </Digits>
-          </Text>
-        </>
+        <CouponCell
+          gs1={serialized_gs1}
+          name={description}
+          by={manufacturer_name}
+          title={description}
+          to={{ path: `coupons/${serialized_gs1}` }}
+        />
       ),
     },
     { name: 'Deposited', width: '10rem', cell: ({ deposit_timestamp }) => writeMoment(deposit_timestamp) },
@@ -122,14 +110,11 @@ export default function DataFeed() {
       }
     >
       <Group gap="sm" align="flex-end">
-        <SegmentedControl
-          aria-label="What the days count"
-          data={[
-            { value: 'deposit', label: 'Deposited' },
-            { value: 'redemption', label: 'Redeemed' },
-          ]}
+        <Choice
+          label="What the days count"
           value={mode}
-          onChange={(value) => set('mode', value === 'redemption' ? value : null)}
+          change={(value) => set('mode', value === 'redemption' ? value : null)}
+          of={{ deposit: 'Deposited', redemption: 'Redeemed' }}
         />
         <Period days={{ from, to }} set={set} zone={zone} />
         <OfferFilter value={values.offer} change={(value) => set('offer', value)} />

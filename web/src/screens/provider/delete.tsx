@@ -1,7 +1,8 @@
-import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { RunList } from '../../kit/runs/run-list.tsx';
 import { useBegin } from '../../kit/runs/use-begin.ts';
 import { useFilters } from '../../ui/address.ts';
+import { Choice } from '../../ui/choice.tsx';
 import { openConfirm } from '../../ui/confirm.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Page, Sheet } from '../../ui/page.tsx';
@@ -24,7 +25,7 @@ export default function Delete() {
       yes: `Delete ${plural(count, 'coupon')}`,
       act: () => {
         const title = `Deletion of ${given.file ?? plural(count, 'string')}`;
-        void begin({ work: 'delete', title, retailer: '' }, strings, broken);
+        void begin({ kind: 'delete', title, retailer: '' }, strings, broken);
       },
     });
   };
@@ -36,26 +37,21 @@ export default function Delete() {
     >
       <Sheet>
         <Form submit={submit}>
-          <Stack gap="md">
-            <SegmentedControl
-              aria-label="Where the strings come from"
-              data={[
-                { value: 'paste', label: 'Paste strings' },
-                { value: 'file', label: 'CSV file' },
-              ]}
-              value={from}
-              onChange={(value) => {
-                field.take(undefined);
-                set('how', value === 'file' ? 'file' : null);
-              }}
-            />
-            <GivenStrings key={from} from={from} {...field} />
-            <Group>
-              <Button type="submit" color="red.9" disabled={from === 'file' && count === 0}>
-                Delete {count > 0 ? plural(count, 'coupon') : 'coupons'}
-              </Button>
-            </Group>
-          </Stack>
+          <Choice
+            label="Where the strings come from"
+            value={from}
+            change={(value) => {
+              field.take(undefined);
+              set('how', value === 'file' ? 'file' : null);
+            }}
+            of={{ paste: 'Paste strings', file: 'CSV file' }}
+          />
+          <GivenStrings key={from} from={from} {...field} />
+          <Group>
+            <Button type="submit" color="red.9" disabled={from === 'file' && count === 0}>
+              Delete {count > 0 ? plural(count, 'coupon') : 'coupons'}
+            </Button>
+          </Group>
         </Form>
       </Sheet>
       <RunList title="Your deletions" works={['delete']} />

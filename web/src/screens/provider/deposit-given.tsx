@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useBegin } from '../../kit/runs/use-begin.ts';
 import { Form } from '../../ui/form.tsx';
@@ -16,23 +16,21 @@ export function DepositGiven({ from }: { from: 'paste' | 'file' }) {
     if (!given) return;
     const { strings, broken } = given.judged;
     const title = given.file ?? (strings.length === 1 ? strings[0]! : 'Pasted strings');
-    void begin({ work: 'give', title, retailer }, strings, broken);
+    void begin({ kind: 'deposit', title, retailer }, strings, broken);
   };
   return (
     <Form submit={deposit}>
-      <Stack gap="md">
-        <GivenStrings from={from} {...field} />
-        {(from === 'paste' || field.given) && (
-          <>
-            <RetailerField value={retailer} change={setRetailer} />
-            <Group>
-              <Button type="submit" loading={busy} disabled={from === 'file' && count === 0}>
-                Deposit {count > 0 ? plural(count, 'coupon') : 'coupons'}
-              </Button>
-            </Group>
-          </>
-        )}
-      </Stack>
+      <GivenStrings from={from} {...field} />
+      {(from === 'paste' || field.given) && (
+        <>
+          <RetailerField value={retailer} change={setRetailer} />
+          <Group>
+            <Button type="submit" loading={busy} disabled={from === 'file' && count === 0}>
+              Deposit {count > 0 ? plural(count, 'coupon') : 'coupons'}
+            </Button>
+          </Group>
+        </>
+      )}
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Select, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { listAuthorizedOffers, readAuthorizedOffer } from '@offerbook/client';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { amountFault, isAmount } from '../../ui/amount.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { offerName } from '../../ui/offer-name.tsx';
+import { Small } from '../../ui/text.ts';
 import { plural, writeCount } from '../../ui/written.ts';
 import { depositState } from './offer-state.tsx';
 import { RetailerField } from './retailer-field.tsx';
@@ -50,63 +51,61 @@ export function DepositMade() {
     if (Object.keys(found).length > 0) return;
     const of = byCode ? code : values.offer;
     const title = chosen ? offerName(chosen) : `Lookup code ${code}`;
-    void begin({ work: 'make', title, retailer }, Array<string>(wanted).fill(of));
+    void begin({ kind: 'generate', title, retailer }, Array<string>(wanted).fill(of));
   };
 
   return (
     <Form submit={deposit}>
-      <Stack gap="md">
-        {byCode ? (
-          <TextInput
-            label="Lookup code"
-            description="The manufacturer gave it to you in place of a base data string; the coupons remember it."
-            value={values.code}
-            onChange={(event) => set('code', event.currentTarget.value.toUpperCase())}
-            error={faults['code']}
-            required
-          />
-        ) : (
-          <OfferField value={values.offer} change={(base) => set('offer', base)} error={faults['offer']} />
-        )}
-        <Anchor
-          component="button"
-          type="button"
-          size="sm"
-          ta="left"
-          mt={-8}
-          onClick={() => set('by', byCode ? null : 'code')}
-        >
-          {byCode ? 'Choose an offer instead' : 'Use a lookup code instead'}
-        </Anchor>
-        {state && (
-          <Text size="sm" c={state.open ? 'dimmed' : 'red'} role="status">
-            {state.why} {state.open && `You may still deposit ${writeCount(left!)}.`}
-          </Text>
-        )}
-        <Group grow align="flex-start" preventGrowOverflow={false}>
-          <AmountField
-            measure="count"
-            label="How many"
-            description="Each gets a random serial number of its own."
-            value={count}
-            onChange={setCount}
-            error={faults['count']}
-            required
-          />
-          <RetailerField
-            value={retailer}
-            change={setRetailer}
-            required={needsRetailer}
-            among={chosen?.retailers}
-            error={faults['retailer']}
-          />
-        </Group>
-        <Group>
-          <Button type="submit" loading={busy}>
-            Deposit {isAmount(count) && Number(count) > 0 ? plural(count, 'coupon') : 'coupons'}
-          </Button>
-        </Group>
-      </Stack>
+      {byCode ? (
+        <TextInput
+          label="Lookup code"
+          description="The manufacturer gave it to you in place of a base data string; the coupons remember it."
+          value={values.code}
+          onChange={(event) => set('code', event.currentTarget.value.toUpperCase())}
+          error={faults['code']}
+          required
+        />
+      ) : (
+        <OfferField value={values.offer} change={(base) => set('offer', base)} error={faults['offer']} />
+      )}
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        ta="left"
+        mt={-8}
+        onClick={() => set('by', byCode ? null : 'code')}
+      >
+        {byCode ? 'Choose an offer instead' : 'Use a lookup code instead'}
+      </Anchor>
+      {state && (
+        <Text size="sm" c={state.open ? 'dimmed' : 'red'} role="status">
+          {state.why} {state.open && `You may still deposit ${writeCount(left!)}.`}
+        </Text>
+      )}
+      <Group grow align="flex-start" preventGrowOverflow={false}>
+        <AmountField
+          measure="count"
+          label="How many"
+          description="Each gets a random serial number of its own."
+          value={count}
+          onChange={setCount}
+          error={faults['count']}
+          required
+        />
+        <RetailerField
+          value={retailer}
+          change={setRetailer}
+          required={needsRetailer}
+          among={chosen?.retailers}
+          error={faults['retailer']}
+        />
+      </Group>
+      <Group>
+        <Button type="submit" loading={busy}>
+          Deposit {isAmount(count) && Number(count) > 0 ? plural(count, 'coupon') : 'coupons'}
+        </Button>
+      </Group>
     </Form>
   );
 }
@@ -157,9 +156,7 @@ function OfferField({ value, change, error }: OfferFieldProps) {
         return (
           <div>
             <Text size="sm">{option.label}</Text>
-            <Text size="xs" c="dimmed">
-              {offer ? `${offer.brand_name}. ${depositState(offer).why}` : option.value}
-            </Text>
+            <Small>{offer ? `${offer.brand_name}. ${depositState(offer).why}` : option.value}</Small>
           </div>
         );
       }}

@@ -7,7 +7,7 @@ import { DepositMade } from './deposit-made.tsx';
 import { PrefixSheet } from './prefix-sheet.tsx';
 
 const ways = [
-  { value: 'make', label: 'Make new coupons' },
+  { value: 'generate', label: 'Make new coupons' },
   { value: 'file', label: 'CSV file' },
   { value: 'paste', label: 'Paste strings' },
 ];
@@ -15,7 +15,7 @@ const ways = [
 /** Deposits coupons: made by the registry, from a file, or typed. */
 export default function Deposit() {
   const { values, set } = useFilters('how');
-  const how = ways.some(({ value }) => value === values.how) ? values.how : 'make';
+  const how = ways.some(({ value }) => value === values.how) ? values.how : 'generate';
   return (
     <Page
       title="Deposit"
@@ -30,14 +30,14 @@ export default function Deposit() {
                   aria-label="Where the coupons come from"
                   data={ways}
                   value={how}
-                  onChange={(value) => set('how', value === 'make' ? null : value)}
+                  onChange={(value) => set('how', value === 'generate' ? null : value)}
                   fullWidth
                 />
-                {how === 'make' && <DepositMade />}
+                {how === 'generate' && <DepositMade />}
                 {(how === 'file' || how === 'paste') && <DepositGiven key={how} from={how} />}
               </Stack>
             </Sheet>
-            <RunList title="Your deposits" works={['make', 'give']} />
+            <RunList title="Your deposits" works={['generate', 'deposit']} />
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 4 }}>

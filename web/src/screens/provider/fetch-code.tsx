@@ -1,10 +1,11 @@
-import { Alert, Group, Text } from '@mantine/core';
+import { Alert, Group } from '@mantine/core';
 import { getFetchCode, OfferbookError } from '@offerbook/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf, useAnswer } from '../../registry/answers.ts';
 import { useCaller } from '../../registry/caller.tsx';
 import { Sheet } from '../../ui/page.tsx';
 import { Shown } from '../../ui/states.tsx';
+import { Small } from '../../ui/text.ts';
 import { CodeDigits } from './code-digits.tsx';
 import { Countdown } from './countdown.tsx';
 
@@ -39,9 +40,7 @@ export function FetchCode({ gs1 }: { gs1: string }) {
                   }
                 />
               </Group>
-              <Text size="xs" c="dimmed" mt="sm">
-                A new one comes by itself when the time is over.
-              </Text>
+              <Small mt="sm">A new one comes by itself when the time is over.</Small>
             </>
           )}
         </Shown>

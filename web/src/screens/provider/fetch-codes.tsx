@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Select, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Select, Text } from '@mantine/core';
 import { type Answer, getTimeBoundFetchCode } from '@offerbook/client';
 import { useState } from 'react';
 import { FormFailure } from '../../kit/form-failure.tsx';
@@ -51,32 +51,30 @@ export default function FetchCodes() {
     >
       <Sheet>
         <Form submit={submit}>
-          <Stack gap="md">
-            <StringsField
-              description={`One coupon, or up to ${maxStrings} that share a code.`}
-              minRows={2}
-              maxRows={15}
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
-              error={fault}
-              required
+          <StringsField
+            description={`One coupon, or up to ${maxStrings} that share a code.`}
+            minRows={2}
+            maxRows={15}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            error={fault}
+            required
+          />
+          {several && (
+            <Select
+              label="How long the code is valid"
+              w={220}
+              data={lasts}
+              value={values.lasts || '300'}
+              onChange={(value) => set('lasts', value === '300' ? null : value)}
             />
-            {several && (
-              <Select
-                label="How long the code is valid"
-                w={220}
-                data={lasts}
-                value={values.lasts || '300'}
-                onChange={(value) => set('lasts', value === '300' ? null : value)}
-              />
-            )}
-            <FormFailure error={get.error} fields={[]} />
-            <Group>
-              <Button type="submit" loading={get.isPending}>
-                Get the code
-              </Button>
-            </Group>
-          </Stack>
+          )}
+          <FormFailure error={get.error} fields={[]} />
+          <Group>
+            <Button type="submit" loading={get.isPending}>
+              Get the code
+            </Button>
+          </Group>
         </Form>
       </Sheet>
       {chosen.length === 1 && <FetchCode key={chosen[0]} gs1={chosen[0]!} />}
@@ -94,36 +92,34 @@ function SharedCode({ answer, whole, renew }: { answer: Shared; whole: number; r
   const [over, setOver] = useState(false);
   return (
     <Sheet title="Fetch code" lead={`Stands for ${plural(answer.valid_gs1s.length, 'coupon')}.`}>
-      <Stack gap="md">
-        {over ? (
-          <Alert color="yellow" title="This code is no longer valid">
-            <Button size="xs" variant="default" onClick={renew}>
-              Get a new one
-            </Button>
-          </Alert>
-        ) : (
-          <Group wrap="nowrap" gap="md" justify="space-between">
-            <CodeDigits code={answer.fetch_code} />
-            <Countdown
-              until={came + answer.valid_till_timestamp - answer.execution_start_time}
-              whole={whole}
-              over={() => setOver(true)}
-            />
-          </Group>
-        )}
-        {answer.unauthorized_gs1s.length > 0 && (
-          <Alert color="yellow" title={`${plural(answer.unauthorized_gs1s.length, 'string')} left out`}>
-            <Text size="sm">Not yours, or not redeemable:</Text>
-            <List size="sm">
-              {answer.unauthorized_gs1s.map((gs1) => (
-                <List.Item key={gs1}>
-                  <Digits>{gs1}</Digits>
-                </List.Item>
-              ))}
-            </List>
-          </Alert>
-        )}
-      </Stack>
+      {over ? (
+        <Alert color="yellow" title="This code is no longer valid">
+          <Button size="xs" variant="default" onClick={renew}>
+            Get a new one
+          </Button>
+        </Alert>
+      ) : (
+        <Group wrap="nowrap" gap="md" justify="space-between">
+          <CodeDigits code={answer.fetch_code} />
+          <Countdown
+            until={came + answer.valid_till_timestamp - answer.execution_start_time}
+            whole={whole}
+            over={() => setOver(true)}
+          />
+        </Group>
+      )}
+      {answer.unauthorized_gs1s.length > 0 && (
+        <Alert color="yellow" title={`${plural(answer.unauthorized_gs1s.length, 'string')} left out`}>
+          <Text size="sm">Not yours, or not redeemable:</Text>
+          <List size="sm">
+            {answer.unauthorized_gs1s.map((gs1) => (
+              <List.Item key={gs1}>
+                <Digits>{gs1}</Digits>
+              </List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
     </Sheet>
   );
 }

@@ -1,8 +1,8 @@
-import { Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Select, Stack } from '@mantine/core';
 import { IconBarcode, IconPrinter } from '@tabler/icons-react';
 import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useHere } from '../../kit/here.ts';
+import { isThere, thereIn } from '../../kit/runs/outcome.ts';
 import { readLines, readRun } from '../../kit/runs/run-store.ts';
 import { ownerOf, runsKey } from '../../kit/runs/runner.ts';
 import { useRuns } from '../../kit/runs/use-runs.ts';
@@ -11,8 +11,10 @@ import { StringsField } from '../../kit/strings/strings-field.tsx';
 import { useCaller } from '../../registry/caller.tsx';
 import { useFilters } from '../../ui/address.ts';
 import { Form } from '../../ui/form.tsx';
+import { useHere } from '../../ui/here.ts';
 import { Page, Sheet } from '../../ui/page.tsx';
 import { Empty, Shown } from '../../ui/states.tsx';
+import { Quiet } from '../../ui/text.ts';
 import { plural, writeCount } from '../../ui/written.ts';
 import { symbologies, symbologyOf } from './barcodes/symbologies.ts';
 import { LabelSheets } from './label-sheets.tsx';
@@ -93,12 +95,12 @@ export default function Labels() {
                 </Empty>
               ) : (
                 <Stack gap="sm">
-                  <Text size="sm" c="dimmed" role="status">
+                  <Quiet role="status">
                     {plural(total, 'coupon')}
                     {total > shown.length && `, ${writeCount(shown.length)} in this part`} on{' '}
                     {plural(Math.ceil(shown.length / layout.count), 'page')}. {symbologyOf(values.code).name}:{' '}
                     {symbologyOf(values.code).use}
-                  </Text>
+                  </Quiet>
                   <LabelSheets
                     strings={shown}
                     symbology={symbology}
@@ -119,12 +121,10 @@ export default function Labels() {
 /** The coupons to print: of a deposit stored on this device, or typed. */
 function Choosing({ typed }: { typed: string }) {
   const { values, set } = useFilters('run', 'gs1s', 'part');
-  const runs = useRuns('make', 'give');
+  const runs = useRuns('generate', 'deposit');
   const [text, setText] = useState(typed.split(',').join('\n'));
   const [fault, setFault] = useState<string>();
-  const deposits = (runs.data ?? []).filter(
-    ({ run }) => (run.counts.added ?? 0) + (run.counts.already_added ?? 0) > 0,
-  );
+  const deposits = (runs.data ?? []).filter(({ run }) => thereIn(run) > 0);
   const show = () => {
     const { strings, fault: found } = typedStrings(text);
     if (found) return setFault(found);
@@ -145,7 +145,7 @@ function Choosing({ typed }: { typed: string }) {
             style={{ flex: '1 1 16rem' }}
             data={deposits.map(({ run }) => ({
               value: run.id,
-              label: `${run.title} (${writeCount((run.counts.added ?? 0) + (run.counts.already_added ?? 0))})`,
+              label: `${run.title} (${writeCount(thereIn(run))})`,
             }))}
             value={values.run === '' ? null : values.run}
             onChange={(value) => {
@@ -201,13 +201,13 @@ function ofTyped(typed: string): Part {
 async function ofRun(owner: string, id: string, part: number): Promise<Part> {
   const run = await readRun(owner, id);
   if (run === null) throw new Error('Nothing about this deposit is kept on this device.');
-  const total = (run.counts.added ?? 0) + (run.counts.already_added ?? 0);
+  const total = thereIn(run);
   const strings: string[] = [];
   let before = (part - 1) * perJob;
   for (let from: number | undefined = 0; from !== undefined && strings.length < perJob; ) {
     const chunk: Awaited<ReturnType<typeof readLines>> = await readLines(run, from, undefined);
     for (const { gs1, outcome } of chunk.lines) {
-      if (outcome !== 'added' && outcome !== 'already_added') continue;
+      if (!isThere(outcome)) continue;
       if (before > 0) before--;
       else if (strings.length < perJob) strings.push(gs1);
     }

@@ -4,6 +4,7 @@ import { useAnswer } from '../../registry/answers.ts';
 import { Digits } from '../../ui/digits.tsx';
 import { Sheet } from '../../ui/page.tsx';
 import { Shown } from '../../ui/states.tsx';
+import { Quiet } from '../../ui/text.ts';
 
 /** The account's prefix; the registry assigns it on the first request and never changes it. */
 export const usePrefix = () => useAnswer(readPrefix);
@@ -19,10 +20,10 @@ export function PrefixSheet() {
             <Text component="div" fz={28} fw={680} lh={1.2}>
               <Digits label="Copy the prefix">{digits}</Digits>
             </Text>
-            <Text size="sm" c="dimmed" mt={6}>
+            <Quiet mt={6}>
               Every serial number you deposit begins with it, so it can never meet another provider's. It is
               yours for good.
-            </Text>
+            </Quiet>
             <details>
               <Text component="summary" size="sm" mt="xs" style={{ cursor: 'pointer' }}>
                 How to make strings yourself
@@ -37,9 +38,7 @@ export function PrefixSheet() {
                   </li>
                 </ol>
               </Text>
-              <Text size="sm" c="dimmed" mt="xs">
-                Use random digits: anyone who can guess a coupon can redeem it.
-              </Text>
+              <Quiet mt="xs">Use random digits: anyone who can guess a coupon can redeem it.</Quiet>
             </details>
           </>
         )}

@@ -1,6 +1,7 @@
 import { Autocomplete, Text } from '@mantine/core';
 import { listRetailers } from '@offerbook/client';
 import { useAnswer } from '../../registry/answers.ts';
+import { Small } from '../../ui/text.ts';
 
 const looksLikeDomain = (text: string) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(text);
 
@@ -58,9 +59,7 @@ export function RetailerField({ value, change, required = false, among = [], err
       renderOption={({ option }) => (
         <div>
           <Text size="sm">{names.get(option.value)}</Text>
-          <Text size="xs" c="dimmed">
-            {option.value}
-          </Text>
+          <Small>{option.value}</Small>
         </div>
       )}
       error={error ?? fault}

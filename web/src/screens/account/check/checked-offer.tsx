@@ -1,7 +1,5 @@
-import { Alert, Anchor, Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { checkBase } from '@offerbook/client';
-import { Link } from '@tanstack/react-router';
-import { useHere } from '../../../kit/here.ts';
 import { asksInWords, worthInWords } from '../../../kit/redemptions/coupon-words.ts';
 import { isUnknown, useAnswer } from '../../../registry/answers.ts';
 import { Digits } from '../../../ui/digits.tsx';
@@ -10,11 +8,12 @@ import { Description, offerName } from '../../../ui/offer-name.tsx';
 import { Sheet } from '../../../ui/page.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { Shown } from '../../../ui/states.tsx';
+import { Quiet } from '../../../ui/text.ts';
+import { To } from '../../../ui/to.tsx';
 import { writeDay } from '../../../ui/written.ts';
 
 /** The offer of a coupon that is settled: what it promises, and who pays for it. */
 export function CheckedOffer({ base }: { base: string }) {
-  const here = useHere();
   const found = useAnswer(checkBase, { params: { base_gs1: base } });
   if (isUnknown(found.error))
     return (
@@ -32,9 +31,9 @@ export function CheckedOffer({ base }: { base: string }) {
                 {offerName(data)}
               </Text>
               <Description of={data} lines={3} />
-              <Text size="sm" c="dimmed">
+              <Quiet>
                 {worthInWords(data)} {asksInWords(data)}
-              </Text>
+              </Quiet>
             </div>
             <Facts
               cols={3}
@@ -43,15 +42,9 @@ export function CheckedOffer({ base }: { base: string }) {
                 ['Manufacturer', data.manufacturer_email_domain],
                 [
                   'Bill to',
-                  <Anchor
-                    key="funder"
-                    component={Link}
-                    to={here('billing')}
-                    search={{ funder: data.funder_id } as never}
-                    className="digits"
-                  >
+                  <To key="funder" path="billing" search={{ funder: data.funder_id }} className="digits">
                     {data.funder_id}
-                  </Anchor>,
+                  </To>,
                 ],
                 [
                   'Redeemable',

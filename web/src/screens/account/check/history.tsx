@@ -2,6 +2,7 @@ import { Text, Timeline } from '@mantine/core';
 import type { Answer } from '@offerbook/client';
 import { IconArrowBackUp, IconBan, IconCloudUpload, IconReceipt, IconTrash } from '@tabler/icons-react';
 import { reasonWords } from '../../../kit/offers/reasons.ts';
+import { Quiet } from '../../../ui/text.ts';
 import { writeMoment } from '../../../ui/written.ts';
 
 type Story = Answer<'read-history'>['data'];
@@ -37,15 +38,12 @@ export function History({ of: { events, refusals } }: { of: Story }) {
             <Text size="sm">
               {step.by_name}
               {step.store && `, store ${step.store}`}
-              <Text span c="dimmed" size="sm">
-                {' '}
-                {step.by}
-              </Text>
+              <Quiet span> {step.by}</Quiet>
             </Text>
-            <Text size="sm" c="dimmed">
+            <Quiet>
               {writeMoment(step.at)}
               {'action' in step && more(step)}
-            </Text>
+            </Quiet>
           </Timeline.Item>
         );
       })}

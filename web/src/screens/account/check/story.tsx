@@ -1,7 +1,5 @@
-import { Alert, Anchor, Group, Stack, Text } from '@mantine/core';
+import { Alert, Group, Stack, Text } from '@mantine/core';
 import { type Answer, readHistory } from '@offerbook/client';
-import { Link } from '@tanstack/react-router';
-import { useHere } from '../../../kit/here.ts';
 import { isUnknown, useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { Digits } from '../../../ui/digits.tsx';
@@ -9,6 +7,7 @@ import { Description, offerName } from '../../../ui/offer-name.tsx';
 import { Sheet } from '../../../ui/page.tsx';
 import { type Standing, StateBadge } from '../../../ui/state-badge.tsx';
 import { Shown } from '../../../ui/states.tsx';
+import { To } from '../../../ui/to.tsx';
 import { AtTheTill } from './at-the-till.tsx';
 import { History } from './history.tsx';
 
@@ -17,7 +16,6 @@ type Story = Answer<'read-history'>['data'];
 /** What became of a coupon, as far as the account may know. */
 export function Story({ gs1 }: { gs1: string }) {
   const { role } = useCaller();
-  const here = useHere();
   const found = useAnswer(readHistory, { params: { gs1 } });
   const till = role === 'retailer' && <AtTheTill gs1={gs1} />;
   if (isUnknown(found.error))
@@ -33,13 +31,7 @@ export function Story({ gs1 }: { gs1: string }) {
     <>
       <Sheet
         title="What became of it"
-        actions={
-          role === 'provider' && (
-            <Anchor component={Link} to={here(`coupons/${gs1}`)} size="sm">
-              Its barcode and fetch code
-            </Anchor>
-          )
-        }
+        actions={role === 'provider' && <To path={`coupons/${gs1}`}>Its barcode and fetch code</To>}
       >
         <Shown of={found} lines={4}>
           {({ data }) => (

@@ -1,7 +1,8 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { isOfferField } from '../../../kit/offers/draft.ts';
 import { labelOf, termValue } from '../../../kit/offers/term-words.ts';
 import { BeforeAfter } from '../../../ui/before-after.tsx';
+import { Small } from '../../../ui/text.ts';
 import type { Done } from './activity-words.ts';
 
 type Change = Done['changes'][number];
@@ -39,9 +40,7 @@ function Replaced({ change, all }: { change: Change; all: Change[] }) {
     isOfferField(field) ? termValue(field, valuesOf(all, side)) : text || 'Not set';
   return (
     <li>
-      <Text size="xs" c="dimmed">
-        {isOfferField(field) ? labelOf(field) : (labels[field] ?? sentenceCase(field))}
-      </Text>
+      <Small>{isOfferField(field) ? labelOf(field) : (labels[field] ?? sentenceCase(field))}</Small>
       <BeforeAfter before={shown(was, 'was')} after={shown(value, 'value')} />
     </li>
   );

@@ -1,9 +1,9 @@
-import { Anchor, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { useHere } from '../../../kit/here.ts';
+import { Text } from '@mantine/core';
 import { offersFolder } from '../../../kit/places.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { Digits } from '../../../ui/digits.tsx';
+import { Small } from '../../../ui/text.ts';
+import { To } from '../../../ui/to.tsx';
 import { Changes } from './activity-changes.tsx';
 import { type Done, screenOf, whatWasDone } from './activity-words.ts';
 
@@ -33,7 +33,6 @@ const periodOf = (row: Done): string | undefined =>
 
 /** The offer by its description, which leads to it while it is there. */
 function Offer({ row }: { row: Done }) {
-  const here = useHere();
   const { role } = useCaller();
   const base = textIn(row, 'base_gs1');
   const folder = offersFolder(role);
@@ -42,41 +41,32 @@ function Offer({ row }: { row: Done }) {
   return (
     <>
       {row.operation !== 'delete-offer' && folder !== undefined ? (
-        <Anchor component={Link} to={here(`${folder}/${base}`)} size="sm">
-          {description || 'offer'}
-        </Anchor>
+        <To path={`${folder}/${base}`}>{description || 'offer'}</To>
       ) : (
         <strong>{description || 'offer'}</strong>
       )}{' '}
-      <Text span size="xs" c="dimmed">
+      <Small span>
         <Digits label="Copy the offer’s digits" short>
           {base}
         </Digits>
-      </Text>
+      </Small>
     </>
   );
 }
 
 /** What else was concerned: a person, a company, a brand, a coupon. */
 function Thing({ row }: { row: Done }) {
-  const here = useHere();
   const gs1 = textIn(row, 'gs1');
   if (gs1 !== '')
     return (
-      <Anchor component={Link} to={here('check')} search={{ q: gs1 } as never} size="sm">
+      <To path="check" search={{ q: gs1 }}>
         …{gs1.slice(-6)}
-      </Anchor>
+      </To>
     );
   const name = names.map((one) => textIn(row, one)).find((text) => text !== '') ?? periodOf(row);
   if (name === undefined) return null;
   const screen = screenOf(row);
-  return screen === undefined ? (
-    <strong>{name}</strong>
-  ) : (
-    <Anchor component={Link} to={here(screen)} size="sm">
-      {name}
-    </Anchor>
-  );
+  return screen === undefined ? <strong>{name}</strong> : <To path={screen}>{name}</To>;
 }
 
 /** A change in words: what was done to which record, and which values it replaced. */

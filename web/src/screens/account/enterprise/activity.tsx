@@ -10,6 +10,7 @@ import { CsvButton } from '../../../ui/download.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Empty } from '../../../ui/states.tsx';
+import { Small } from '../../../ui/text.ts';
 import { writeMoment } from '../../../ui/written.ts';
 import { shownZone } from '../../../ui/zone.ts';
 import { WhatWasDone } from './activity-done.tsx';
@@ -31,11 +32,7 @@ const columns: Column<Done>[] = [
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           {personOrParty(row.actor)}
         </Text>
-        {row.address !== '' && (
-          <Text size="xs" c="dimmed">
-            from {row.address}
-          </Text>
-        )}
+        {row.address !== '' && <Small>from {row.address}</Small>}
       </>
     ),
     width: '1fr',

@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import {
   listAuthorizedOffers,
   listClearinghouseRetailers,
@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import { useCaller } from '../../../registry/caller.tsx';
 import { CodeBlock } from '../../../ui/code-block.tsx';
+import { Quiet } from '../../../ui/text.ts';
 import { useFirstSale } from './first-sale.ts';
 
 /** A read that each role may make and that answers something at once; a till begins with a sale. */
@@ -74,7 +75,7 @@ echo "$TOKEN"`;
     <Stack gap="md">
       <CodeBlock title="Get a token, which works for 24 hours" text={token} />
       {calls}
-      <Text size="sm" c="dimmed">
+      <Quiet>
         {made
           ? 'The first command holds its secret, which is never shown again: keep it, and only where your program runs. '
           : 'Put in your secret key, which was shown when the key was made. '}
@@ -83,7 +84,7 @@ echo "$TOKEN"`;
           reference
         </Anchor>{' '}
         has every operation to try.
-      </Text>
+      </Quiet>
     </Stack>
   );
 }

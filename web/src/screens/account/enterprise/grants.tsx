@@ -6,7 +6,7 @@ import { useAnswer } from '../../../registry/answers.ts';
 import { openConfirm } from '../../../ui/confirm.tsx';
 import { NameCell } from '../../../ui/name-cell.tsx';
 import { Page, Sheet } from '../../../ui/page.tsx';
-import { ShortTable } from '../../../ui/short-table.tsx';
+import { Rows } from '../../../ui/plain-table.tsx';
 import { Empty, Shown } from '../../../ui/states.tsx';
 import { writeMoment } from '../../../ui/written.ts';
 
@@ -28,10 +28,10 @@ export default function Grants() {
                 When you sign in from another company’s software and agree, it stands here and can be ended.
               </Empty>
             ) : (
-              <ShortTable
-                minWidth={460}
-                head={['Platform', 'Since', 'Until']}
-                acts="End it"
+              <Rows
+                label="Platforms that act for you"
+                words
+                head={['Platform', 'Since', 'Until', '']}
                 rows={data.map((grant) => ({
                   key: grant.grant_id,
                   cells: [

@@ -1,34 +1,16 @@
 import { Button, Stack, Text } from '@mantine/core';
-import {
-  type Answer,
-  type Environment,
-  listIdentities,
-  type OfferbookError,
-  unlinkIdentity,
-} from '@offerbook/client';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Answer, type Environment, listIdentities, unlinkIdentity } from '@offerbook/client';
 import { FormFailure } from '../../../kit/form-failure.tsx';
-import { useHere } from '../../../kit/here.ts';
+import { usePersonChange } from '../../../kit/session/person.ts';
 import { useProvider } from '../../../kit/session/provider-button.tsx';
-import { NotProven, proving } from '../../../kit/session/proving.ts';
-import { asPersonIn } from '../../../registry/connection.ts';
 import { openConfirm } from '../../../ui/confirm.tsx';
+import { useHere } from '../../../ui/here.ts';
 import { NameCell } from '../../../ui/name-cell.tsx';
-import { notify, notifyFailure } from '../../../ui/notices.tsx';
 import { Sheet } from '../../../ui/page.tsx';
-import { ShortTable } from '../../../ui/short-table.tsx';
+import { Rows } from '../../../ui/plain-table.tsx';
 import { writeMoment } from '../../../ui/written.ts';
 
 type WaysIn = Answer<typeof listIdentities>['data'];
-
-const keyIn = (environment: Environment) => ['session', 'identities', environment];
-
-/** What the person signs in with. */
-export const useWaysIn = (environment: Environment) =>
-  useQuery<Answer<typeof listIdentities>, OfferbookError>({
-    queryKey: keyIn(environment),
-    queryFn: ({ signal }) => asPersonIn(environment).call(listIdentities, { signal }),
-  });
 
 interface IdentitiesProps {
   environment: Environment;
@@ -37,20 +19,11 @@ interface IdentitiesProps {
 
 /** The identities of the person, with ways to link and remove one; nothing where there are none to have. */
 export function Identities({ environment, ways: { provider, identities, has_password } }: IdentitiesProps) {
-  const client = useQueryClient();
   const here = useHere();
   const { go, error, isGoing } = useProvider();
-  const remove = useMutation({
-    mutationFn: (identity_id: string) =>
-      proving(() => asPersonIn(environment).call(unlinkIdentity, { params: { identity_id } }), environment),
-    onSuccess: async ({ message }) => {
-      await client.invalidateQueries({ queryKey: keyIn(environment) });
-      notify(message);
-    },
-    onError: (refusal) => {
-      if (!(refusal instanceof NotProven)) notifyFailure(refusal, 'identities');
-    },
-  });
+  const remove = usePersonChange(environment, listIdentities, (registry, identity_id: string) =>
+    registry.call(unlinkIdentity, { params: { identity_id } }),
+  );
   if (provider === null && identities.length === 0) return null;
   const isOnly = has_password === 'no' && identities.length === 1;
   const nameOf = ({ issuer, usable }: WaysIn['identities'][number]) =>
@@ -67,10 +40,10 @@ export function Identities({ environment, ways: { provider, identities, has_pass
           </Text>
         ) : (
           <div style={{ width: '100%' }}>
-            <ShortTable
-              minWidth={260}
-              head={['Linked']}
-              acts="Remove"
+            <Rows
+              label="Linked sign-ins"
+              inset
+              head={['Linked', '']}
               rows={identities.map((identity) => ({
                 key: identity.identity_id,
                 cells: [

@@ -9,7 +9,7 @@ import { useAnswer } from '../../../registry/answers.ts';
 import { openConfirm } from '../../../ui/confirm.tsx';
 import { Digits } from '../../../ui/digits.tsx';
 import { Page, Sheet } from '../../../ui/page.tsx';
-import { ShortTable } from '../../../ui/short-table.tsx';
+import { Rows } from '../../../ui/plain-table.tsx';
 import { Empty, Shown } from '../../../ui/states.tsx';
 import { writeMoment, writeSince } from '../../../ui/written.ts';
 import { FirstCall } from './first-call.tsx';
@@ -61,10 +61,10 @@ export default function Keys() {
                 Make one when a program of yours is to call the registry.
               </Empty>
             ) : (
-              <ShortTable
-                minWidth={560}
-                head={['Key', 'May', 'Last used', 'Works']}
-                acts="More"
+              <Rows
+                label="Keys"
+                words
+                head={['Key', 'May', 'Last used', 'Works', '']}
                 rows={data.map((key) => ({
                   key: key.access_key,
                   cells: [

@@ -1,7 +1,7 @@
-import { Button, Checkbox, Select, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type Answer, createKey } from '@offerbook/client';
-import { FormFailure } from '../../../kit/form-failure.tsx';
+import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { useCaller } from '../../../registry/caller.tsx';
 import { faultsOf } from '../../../registry/faults.ts';
@@ -41,27 +41,21 @@ export function NewKeyForm({ done }: { done: (made: NewKey) => void }) {
       { onError: (error) => form.setErrors(faultsOf(error)) },
     );
   return (
-    <form onSubmit={form.onSubmit(send)} noValidate>
-      <Stack gap="md">
-        <TextInput
-          label="Name"
-          description="What uses it. The activity shows what it changed under this name."
-          data-autofocus
-          {...form.getInputProps('name')}
-        />
-        <Checkbox.Group label="It may" {...form.getInputProps('scopes')}>
-          <Stack gap={6} mt={6}>
-            {scopes.map(({ scope, may }) => (
-              <Checkbox key={scope} value={scope} label={may} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
-        <Select label="Ends" allowDeselect={false} data={ends} {...form.getInputProps('days')} />
-        <FormFailure error={create.error} fields={Object.keys(form.values)} />
-        <Button type="submit" loading={create.isPending}>
-          Make the key
-        </Button>
-      </Stack>
-    </form>
+    <SendForm form={form} of={create} send={send} yes="Make the key">
+      <TextInput
+        label="Name"
+        description="What uses it. The activity shows what it changed under this name."
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <Checkbox.Group label="It may" {...form.getInputProps('scopes')}>
+        <Stack gap={6} mt={6}>
+          {scopes.map(({ scope, may }) => (
+            <Checkbox key={scope} value={scope} label={may} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <Select label="Ends" allowDeselect={false} data={ends} {...form.getInputProps('days')} />
+    </SendForm>
   );
 }

@@ -1,24 +1,20 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { changePassword, type Environment } from '@offerbook/client';
-import { useMutation } from '@tanstack/react-query';
-import { FormFailure } from '../../../kit/form-failure.tsx';
-import { proving } from '../../../kit/session/proving.ts';
+import { changePassword, type Environment, listIdentities } from '@offerbook/client';
+import { SendForm } from '../../../kit/send-form.tsx';
+import { usePersonAnswer, usePersonChange } from '../../../kit/session/person.ts';
 import { useCaller } from '../../../registry/caller.tsx';
-import { asPersonIn } from '../../../registry/connection.ts';
-import { faultsOf } from '../../../registry/faults.ts';
-import { notify } from '../../../ui/notices.tsx';
 import { Page, Sheet } from '../../../ui/page.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { Shown } from '../../../ui/states.tsx';
 import { OwnFactors } from '../factors/own-factors.tsx';
-import { Identities, useWaysIn } from './identities.tsx';
+import { Identities } from './identities.tsx';
 import { SignedIn } from './signed-in.tsx';
 
 /** How the person signs in to all their accounts here. */
 export default function Password() {
   const { environment } = useCaller();
-  const ways = useWaysIn(environment);
+  const ways = usePersonAnswer(environment, listIdentities);
   return (
     <Page title="My sign-in" lead="It opens every account you use in this registry." width={620}>
       <Shown of={ways} lines={4}>
@@ -48,36 +44,25 @@ export default function Password() {
 /** A new password for the present one. */
 function Change({ environment }: { environment: Environment }) {
   const form = useForm({ initialValues: { password: '', new_password: '' } });
-  const change = useMutation({
-    mutationFn: (body: typeof form.values) =>
-      proving(() => asPersonIn(environment).call(changePassword, { body }), environment),
-    onSuccess: ({ message }) => {
-      form.reset();
-      notify(message);
-    },
-    onError: (error) => form.setErrors(faultsOf(error)),
-  });
+  const change = usePersonChange(
+    environment,
+    listIdentities,
+    (registry, body: typeof form.values) => registry.call(changePassword, { body }),
+    { form, done: () => form.reset() },
+  );
   return (
-    <form onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate>
-      <Stack gap="md">
-        <PasswordField
-          label="Present password"
-          autoComplete="current-password"
-          {...form.getInputProps('password')}
-        />
-        <PasswordField
-          label="New password"
-          description="At least 10 characters; a few unrelated words are easy to keep. Your other sessions end."
-          autoComplete="new-password"
-          {...form.getInputProps('new_password')}
-        />
-        <FormFailure error={change.error} fields={Object.keys(form.values)} />
-        <Group>
-          <Button type="submit" loading={change.isPending}>
-            Change it
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <SendForm form={form} of={change} send={(values) => change.mutate(values)} yes="Change it">
+      <PasswordField
+        label="Present password"
+        autoComplete="current-password"
+        {...form.getInputProps('password')}
+      />
+      <PasswordField
+        label="New password"
+        description="At least 10 characters; a few unrelated words are easy to keep. Your other sessions end."
+        autoComplete="new-password"
+        {...form.getInputProps('new_password')}
+      />
+    </SendForm>
   );
 }

@@ -1,16 +1,17 @@
-import { Button, Group, Select, Switch, Text } from '@mantine/core';
+import { Group, Select, Switch, Text } from '@mantine/core';
 import { listRequests, type Row } from '@offerbook/client';
 import { IconListSearch } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useHere } from '../../../kit/here.ts';
 import { usePages } from '../../../registry/answers.ts';
 import { useFilters } from '../../../ui/address.ts';
+import { optionsOf } from '../../../ui/choice.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Digits } from '../../../ui/digits.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { Empty } from '../../../ui/states.tsx';
+import { Small } from '../../../ui/text.ts';
+import { ToButton } from '../../../ui/to.tsx';
 import { plural, writeCount, writeMoment, writeSince } from '../../../ui/written.ts';
 
 type Request = Row<typeof listRequests>;
@@ -26,10 +27,10 @@ const columns: Column<Request>[] = [
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           <strong>{method}</strong> <span className="digits">{path}</span>
         </Text>
-        <Text size="xs" c="dimmed">
+        <Small>
           {operation}
           {omitted > 0 && `, and ${plural(omitted, 'more call')} at about that time`}
-        </Text>
+        </Small>
       </>
     ),
   },
@@ -47,9 +48,7 @@ const columns: Column<Request>[] = [
         <Text size="sm" title={writeMoment(at)}>
           {writeSince(at)}
         </Text>
-        <Text size="xs" c="dimmed">
-          took {writeCount(duration_ms)} ms
-        </Text>
+        <Small>took {writeCount(duration_ms)} ms</Small>
       </>
     ),
   },
@@ -69,7 +68,6 @@ const byInWords = (actor: string): string =>
 
 /** The newest calls of the account's programs, as they come. */
 export default function Requests() {
-  const here = useHere();
   const { values, given, set } = useFilters('answer', 'actor', 'operation');
   const [isFollowing, setFollowing] = useState(true);
   const { actor, operation } = given;
@@ -99,10 +97,7 @@ export default function Requests() {
           clearable
           value={values.answer || null}
           onChange={(value) => set('answer', value)}
-          data={[
-            { value: 'refused', label: 'Refused' },
-            { value: 'done', label: 'Successful' },
-          ]}
+          data={optionsOf({ refused: 'Refused', done: 'Successful' })}
         />
         <Select
           aria-label="Operation"
@@ -148,9 +143,9 @@ export default function Requests() {
               title={isFiltered ? 'No call fits' : 'No program of yours has called yet'}
               action={
                 !isFiltered && (
-                  <Button component={Link} to={here('keys')} variant="default">
+                  <ToButton path="keys" variant="default">
                     Make a key and call
-                  </Button>
+                  </ToButton>
                 )
               }
             >

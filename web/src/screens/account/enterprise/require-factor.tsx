@@ -1,7 +1,5 @@
-import { Anchor, Switch, Text } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { readSettings, saveSettings } from '@offerbook/client';
-import { Link } from '@tanstack/react-router';
-import { useHere } from '../../../kit/here.ts';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { refreshSession, useSession } from '../../../kit/session/session.ts';
 import { useAnswer } from '../../../registry/answers.ts';
@@ -9,11 +7,12 @@ import { useCaller } from '../../../registry/caller.tsx';
 import { openConfirm } from '../../../ui/confirm.tsx';
 import { Sheet } from '../../../ui/page.tsx';
 import { Shown } from '../../../ui/states.tsx';
+import { Quiet } from '../../../ui/text.ts';
+import { To } from '../../../ui/to.tsx';
 
 /** Whether everybody who uses the account must have a second factor. */
 export function RequireFactor() {
   const settings = useAnswer(readSettings);
-  const here = useHere();
   const hasOwn = useSession(useCaller().environment).data?.person.second_factor === 'yes';
   const save = useChange(saveSettings, { done: refreshSession });
   const set = (second_factor: 'required' | 'optional') => save.mutate({ body: { second_factor } });
@@ -44,13 +43,13 @@ export function RequireFactor() {
                 }
               />
               {!required && !hasOwn && (
-                <Text size="sm" c="dimmed" mt="xs">
+                <Quiet mt="xs">
                   Set up your own first, under{' '}
-                  <Anchor component={Link} to={here('password')} inherit>
+                  <To path="password" inherit>
                     My sign-in
-                  </Anchor>
+                  </To>
                   .
-                </Text>
+                </Quiet>
               )}
             </>
           );

@@ -6,7 +6,6 @@ import { useChange } from '../../../kit/session/changes.tsx';
 import { refreshSession } from '../../../kit/session/session.ts';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
-import { faultsOf } from '../../../registry/faults.ts';
 import { Page, Sheet } from '../../../ui/page.tsx';
 import { OnlyAdmins, Shown } from '../../../ui/states.tsx';
 
@@ -47,38 +46,33 @@ function Form({ saved }: { saved: Settings }) {
       origins: saved.origins.join('\n'),
     },
   });
-  const save = useChange(saveSettings, { quiet: true, done: refreshSession });
+  const save = useChange(saveSettings, { form, done: refreshSession });
   const embeds = role === 'manufacturer' || role === 'authorized_partner' || role === 'platform';
   return (
     <form
       onSubmit={form.onSubmit(({ time_zone, redirect_urls, origins, name }) =>
-        save.mutate(
-          {
-            body: {
-              name,
-              time_zone: time_zone === everywhere ? '' : time_zone,
-              redirect_urls: lines(redirect_urls),
-              origins: lines(origins),
-            },
+        save.mutate({
+          body: {
+            name,
+            time_zone: time_zone === everywhere ? '' : time_zone,
+            redirect_urls: lines(redirect_urls),
+            origins: lines(origins),
           },
-          { onError: (error) => form.setErrors(faultsOf(error)) },
-        ),
+        }),
       )}
       noValidate
     >
       <Stack gap="lg">
         <Sheet title="The account" lead={`Others find it by its e-mail domain, ${emailDomain}.`}>
-          <Stack gap="md">
-            <TextInput label="Name" readOnly={!admin} {...form.getInputProps('name')} />
-            <Select
-              label="Time zone"
-              description="Moments are shown in it, and an offer’s dates are its days. Everywhere: a coupon holds on its printed days from Puerto Rico to Hawaii, and you read moments in your own zone."
-              data={zones}
-              searchable
-              readOnly={!admin}
-              {...form.getInputProps('time_zone')}
-            />
-          </Stack>
+          <TextInput label="Name" readOnly={!admin} {...form.getInputProps('name')} />
+          <Select
+            label="Time zone"
+            description="Moments are shown in it, and an offer’s dates are its days. Everywhere: a coupon holds on its printed days from Puerto Rico to Hawaii, and you read moments in your own zone."
+            data={zones}
+            searchable
+            readOnly={!admin}
+            {...form.getInputProps('time_zone')}
+          />
         </Sheet>
         {embeds && (
           <Sheet
@@ -89,28 +83,26 @@ function Form({ saved }: { saved: Settings }) {
                 : 'Pages that may show this account’s widgets in a frame.'
             }
           >
-            <Stack gap="md">
-              {role === 'platform' && (
-                <Textarea
-                  label="Redirect URLs"
-                  description="One in a line, exactly as your login link sends it."
-                  autosize
-                  minRows={2}
-                  placeholder="https://platform.example/offerbook/back"
-                  readOnly={!admin}
-                  {...form.getInputProps('redirect_urls')}
-                />
-              )}
+            {role === 'platform' && (
               <Textarea
-                label="Origins of widgets"
-                description="One in a line: scheme, host and port, without a path."
+                label="Redirect URLs"
+                description="One in a line, exactly as your login link sends it."
                 autosize
                 minRows={2}
-                placeholder="https://app.acme.example"
+                placeholder="https://platform.example/offerbook/back"
                 readOnly={!admin}
-                {...form.getInputProps('origins')}
+                {...form.getInputProps('redirect_urls')}
               />
-            </Stack>
+            )}
+            <Textarea
+              label="Origins of widgets"
+              description="One in a line: scheme, host and port, without a path."
+              autosize
+              minRows={2}
+              placeholder="https://app.acme.example"
+              readOnly={!admin}
+              {...form.getInputProps('origins')}
+            />
           </Sheet>
         )}
         <FormFailure error={save.error} fields={Object.keys(form.values)} />

@@ -1,27 +1,17 @@
 import { Button, Stack, Text } from '@mantine/core';
-import {
-  type Answer,
-  endOtherSessions,
-  endSession,
-  listSessions,
-  type OfferbookError,
-} from '@offerbook/client';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Answer, endOtherSessions, endSession, listSessions } from '@offerbook/client';
 import { getParser } from 'bowser';
+import { usePersonAnswer, usePersonChange } from '../../../kit/session/person.ts';
 import { useCaller } from '../../../registry/caller.tsx';
-import { asPersonIn } from '../../../registry/connection.ts';
 import { openConfirm } from '../../../ui/confirm.tsx';
 import { NameCell } from '../../../ui/name-cell.tsx';
-import { notify, notifyFailure } from '../../../ui/notices.tsx';
 import { Sheet } from '../../../ui/page.tsx';
-import { ShortTable } from '../../../ui/short-table.tsx';
+import { Rows } from '../../../ui/plain-table.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { Shown } from '../../../ui/states.tsx';
 import { writeMoment, writeSince } from '../../../ui/written.ts';
 
 type Session = Answer<typeof listSessions>['data'][number];
-
-const keyIn = (environment: string) => ['session', 'list', environment];
 
 /** "Firefox on Windows". */
 function browserOf(agent: string): string {
@@ -34,26 +24,13 @@ function browserOf(agent: string): string {
 /** Where the person is signed in, with a way out of each. */
 export function SignedIn() {
   const { environment } = useCaller();
-  const client = useQueryClient();
-  const sessions = useQuery<Answer<typeof listSessions>, OfferbookError>({
-    queryKey: keyIn(environment),
-    queryFn: ({ signal }) => asPersonIn(environment).call(listSessions, { signal }),
-  });
-  const changed = {
-    onSuccess: async ({ message }: { message: string }) => {
-      await client.invalidateQueries({ queryKey: keyIn(environment) });
-      notify(message);
-    },
-    onError: (error: OfferbookError) => notifyFailure(error, 'sessions'),
-  };
-  const end = useMutation({
-    mutationFn: (session_id: string) => asPersonIn(environment).call(endSession, { params: { session_id } }),
-    ...changed,
-  });
-  const endOthers = useMutation({
-    mutationFn: () => asPersonIn(environment).call(endOtherSessions, {}),
-    ...changed,
-  });
+  const sessions = usePersonAnswer(environment, listSessions);
+  const end = usePersonChange(environment, listSessions, (registry, session_id: string) =>
+    registry.call(endSession, { params: { session_id } }),
+  );
+  const endOthers = usePersonChange(environment, listSessions, (registry) =>
+    registry.call(endOtherSessions, {}),
+  );
   const others = sessions.data?.data.filter(({ current }) => current === 'no').length ?? 0;
   return (
     <Sheet title="Where you are signed in">
@@ -61,10 +38,11 @@ export function SignedIn() {
         <div style={{ width: '100%' }}>
           <Shown of={sessions} lines={2}>
             {({ data }) => (
-              <ShortTable
-                minWidth={280}
-                head={['Browser', 'Last used']}
-                acts="Sign out"
+              <Rows
+                label="Sessions"
+                words
+                inset
+                head={['Browser', 'Last used', '']}
                 rows={data.map((session) => ({
                   key: session.session_id,
                   cells: [

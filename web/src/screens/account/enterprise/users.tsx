@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Menu, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Modal, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import {
@@ -12,20 +12,21 @@ import {
 } from '@offerbook/client';
 import { IconDots, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { FormFailure } from '../../../kit/form-failure.tsx';
 import { Once } from '../../../kit/once.tsx';
+import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { providerName } from '../../../kit/session/identity-errand.ts';
 import { useSession } from '../../../kit/session/session.ts';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
-import { faultsOf } from '../../../registry/faults.ts';
+import { optionsOf } from '../../../ui/choice.tsx';
 import { openConfirm } from '../../../ui/confirm.tsx';
 import { NameCell } from '../../../ui/name-cell.tsx';
 import { Page, Sheet } from '../../../ui/page.tsx';
-import { ShortTable } from '../../../ui/short-table.tsx';
+import { Rows } from '../../../ui/plain-table.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { Shown } from '../../../ui/states.tsx';
+import { Small } from '../../../ui/text.ts';
 import { writeMoment } from '../../../ui/written.ts';
 import { RequireFactor } from './require-factor.tsx';
 
@@ -69,10 +70,10 @@ export default function Users() {
       <Sheet flush>
         <Shown of={users} lines={3}>
           {({ data }) => (
-            <ShortTable
-              minWidth={280}
-              head={['Person', 'Role']}
-              acts="More"
+            <Rows
+              label="Users"
+              words
+              head={['Person', 'Role', '']}
               rows={data.map((user) => ({
                 key: user.user_id,
                 cells: [
@@ -82,10 +83,10 @@ export default function Users() {
                       <>
                         {user.name || user.email}
                         {user.email === me && (
-                          <Text span size="xs" c="dimmed" fw={400}>
+                          <Small span fw={400}>
                             {' '}
                             (you)
-                          </Text>
+                          </Small>
                         )}
                       </>
                     }
@@ -186,32 +187,18 @@ const UserMenu = ({ user, renew, change, reset, remove }: UserMenuProps) => (
 
 function Invite({ done }: { done: (invited: Invited) => void }) {
   const form = useForm({ initialValues: { email: '', name: '', role: 'member' as 'admin' | 'member' } });
-  const add = useChange(addUser, { quiet: true, notice: false, done: ({ data }) => done(data) });
+  const add = useChange(addUser, { form, notice: false, done: ({ data }) => done(data) });
   return (
-    <form
-      onSubmit={form.onSubmit((body) =>
-        add.mutate({ body }, { onError: (error) => form.setErrors(faultsOf(error)) }),
-      )}
-      noValidate
-    >
-      <Stack gap="md">
-        <TextInput label="E-mail" type="email" data-autofocus {...form.getInputProps('email')} />
-        <TextInput label="Name" {...form.getInputProps('name')} />
-        <Select
-          label="Role"
-          description="An admin also looks after users, keys, webhooks and settings."
-          allowDeselect={false}
-          data={[
-            { value: 'member', label: 'Member: the daily work' },
-            { value: 'admin', label: 'Admin: everything' },
-          ]}
-          {...form.getInputProps('role')}
-        />
-        <FormFailure error={add.error} fields={Object.keys(form.values)} />
-        <Button type="submit" loading={add.isPending}>
-          Make the link
-        </Button>
-      </Stack>
-    </form>
+    <SendForm form={form} of={add} send={(body) => add.mutate({ body })} yes="Make the link">
+      <TextInput label="E-mail" type="email" data-autofocus {...form.getInputProps('email')} />
+      <TextInput label="Name" {...form.getInputProps('name')} />
+      <Select
+        label="Role"
+        description="An admin also looks after users, keys, webhooks and settings."
+        allowDeselect={false}
+        data={optionsOf({ member: 'Member: the daily work', admin: 'Admin: everything' })}
+        {...form.getInputProps('role')}
+      />
+    </SendForm>
   );
 }

@@ -4,6 +4,6 @@ import type { Environment } from '@offerbook/client';
 export interface Adding {
   environment: Environment;
   /** @param recoveryCodes of the first factor; empty for a further one. */
-  added: (message: string, recoveryCodes: readonly string[]) => void;
+  added: (recoveryCodes: readonly string[]) => void;
   back: () => void;
 }

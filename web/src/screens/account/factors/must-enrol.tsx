@@ -2,6 +2,7 @@ import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { endSession, type Session } from '../../../kit/session/session.ts';
 import { DialogsAndMessages } from '../../../ui/dialogs-and-messages.tsx';
+import { Quiet } from '../../../ui/text.ts';
 import { OwnFactors } from './own-factors.tsx';
 
 interface MustEnrolProps {
@@ -23,7 +24,7 @@ export const MustEnrol = ({ account, session: { accounts, environment } }: MustE
         environment={environment}
         lead="An authenticator app on your phone, or a passkey of this device."
       />
-      <Text size="sm" c="dimmed">
+      <Quiet>
         {accounts
           .filter((one) => one.account_id !== account.account_id)
           .map((one) => (
@@ -37,7 +38,7 @@ export const MustEnrol = ({ account, session: { accounts, environment } }: MustE
         <Anchor component="button" type="button" inherit onClick={() => void endSession()}>
           Sign out
         </Anchor>
-      </Text>
+      </Quiet>
     </Stack>
   </DialogsAndMessages>
 );

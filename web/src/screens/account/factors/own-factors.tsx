@@ -2,34 +2,30 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import {
   type Answer,
   type Environment,
-  type OfferbookError,
   readFactors,
   removePasskey,
   removeTotp,
   renewRecoveryCodes,
 } from '@offerbook/client';
 import { IconDeviceMobile, IconFingerprint } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { passkeysWorkHere } from '../../../kit/session/browser-passkeys.ts';
 import { providerName } from '../../../kit/session/identity-errand.ts';
-import { NotProven, proving } from '../../../kit/session/proving.ts';
+import { usePersonAnswer, usePersonChange } from '../../../kit/session/person.ts';
 import { refreshSession } from '../../../kit/session/session.ts';
 import { asPersonIn } from '../../../registry/connection.ts';
 import { openConfirm } from '../../../ui/confirm.tsx';
 import { NameCell } from '../../../ui/name-cell.tsx';
-import { notify, notifyFailure } from '../../../ui/notices.tsx';
 import { Sheet } from '../../../ui/page.tsx';
-import { ShortTable } from '../../../ui/short-table.tsx';
+import { Rows } from '../../../ui/plain-table.tsx';
 import { Shown } from '../../../ui/states.tsx';
+import { Quiet } from '../../../ui/text.ts';
 import { plural, writeMoment } from '../../../ui/written.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { AddTotp } from './add-totp.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Factors = Answer<typeof readFactors>['data'];
-
-const keyIn = (environment: Environment) => ['session', 'factors', environment];
 
 interface OwnFactorsProps {
   environment: Environment;
@@ -40,36 +36,27 @@ interface OwnFactorsProps {
 
 /** The person's second factors, with ways to add and remove them. */
 export function OwnFactors({ environment, lead, hasPassword = true }: OwnFactorsProps) {
-  const key = keyIn(environment);
-  const client = useQueryClient();
-  const factors = useQuery<Answer<typeof readFactors>, OfferbookError>({
-    queryKey: key,
-    queryFn: ({ signal }) => asPersonIn(environment).call(readFactors, { signal }),
-  });
+  const factors = usePersonAnswer(environment, readFactors);
   const [adding, setAdding] = useState<'totp' | 'passkey'>();
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const changed = async (message: string, made: readonly string[] = []) => {
+  const added = (made: readonly string[] = []) => {
     setAdding(undefined);
     setCodes(made);
-    await client.invalidateQueries({ queryKey: key });
     // Where the account requires a factor, its screens open once the codes are kept.
-    if (made.length === 0) await refreshSession();
-    notify(message);
+    if (made.length === 0) void refreshSession();
   };
-  const change = useMutation({
-    mutationFn: (call: () => Promise<{ message: string }>) => proving(call, environment),
-    onSuccess: ({ message }) => changed(message),
-    onError: (error) => {
-      if (!(error instanceof NotProven)) notifyFailure(error, 'factors');
-    },
-  });
-  const renew = useMutation({
-    mutationFn: () => proving(() => asPersonIn(environment).call(renewRecoveryCodes, {}), environment),
-    onSuccess: ({ message, data }) => changed(message, data.recovery_codes),
-    onError: (error) => {
-      if (!(error instanceof NotProven)) notifyFailure(error, 'factors');
-    },
-  });
+  const change = usePersonChange(
+    environment,
+    readFactors,
+    (_, call: () => Promise<{ message: string }>) => call(),
+    { done: () => added() },
+  );
+  const renew = usePersonChange(
+    environment,
+    readFactors,
+    (registry) => registry.call(renewRecoveryCodes, {}),
+    { done: ({ data }) => added(data.recovery_codes) },
+  );
   const ask = (name: string, call: () => Promise<{ message: string }>) =>
     openConfirm({
       title: `Remove ${name}?`,
@@ -77,7 +64,7 @@ export function OwnFactors({ environment, lead, hasPassword = true }: OwnFactors
       yes: 'Remove',
       act: () => change.mutate(call),
     });
-  const adds = { environment, added: changed, back: () => setAdding(undefined) };
+  const adds = { environment, added, back: () => setAdding(undefined) };
   return (
     <>
       {codes.length > 0 && (
@@ -150,10 +137,10 @@ function Held({ environment, factors, ask, hasPassword }: HeldProps) {
     ],
   });
   return (
-    <ShortTable
-      minWidth={260}
-      head={['What you have']}
-      acts="Remove"
+    <Rows
+      label="Second factors"
+      inset
+      head={['What you have', '']}
       rows={[
         ...(totp_since === null
           ? []
@@ -206,10 +193,10 @@ function Ways({ factors, add, renew }: WaysProps) {
         )}
       </Group>
       {!passkeys && passkey_host !== null && location.hostname !== passkey_host && (
-        <Text size="sm" c="dimmed">
+        <Quiet>
           Passkeys belong to a host name: they can be added and used where the portal is opened at{' '}
           {passkey_host}.
-        </Text>
+        </Quiet>
       )}
       {has(factors) &&
         (left < 4 ? (
@@ -225,9 +212,7 @@ function Ways({ factors, add, renew }: WaysProps) {
           </Alert>
         ) : (
           <Group justify="space-between" gap="sm">
-            <Text size="sm" c="dimmed">
-              {plural(left, 'recovery code')} left for a lost device.
-            </Text>
+            <Quiet>{plural(left, 'recovery code')} left for a lost device.</Quiet>
             <Button size="compact-sm" variant="subtle" onClick={renew}>
               Make new ones
             </Button>

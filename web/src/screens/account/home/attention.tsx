@@ -1,9 +1,8 @@
-import { Anchor, Box, Group, Stack, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconBell } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { useHere } from '../../../kit/here.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { Sheet } from '../../../ui/page.tsx';
+import { To } from '../../../ui/to.tsx';
 
 interface Item {
   code: string;
@@ -32,45 +31,36 @@ const tabs: Record<string, string> = { refusals_rising: 'refusals', offers_witho
 
 /** What needs action, most urgent first; hidden when nothing does. */
 export function Attention({ items }: { items: Item[] }) {
-  const here = useHere();
   const { role } = useCaller();
   if (items.length === 0) return null;
   return (
     <Sheet title="Waits for you">
-      <Stack gap="md">
-        {items.map(({ code, message, about, names }) => {
-          const lead = leads[code]?.replace(/^offers\//, role === 'provider' ? 'authorized/' : 'offers/');
-          const Icon = code === 'webhook_failing' ? IconAlertTriangle : IconBell;
-          return (
-            <Group key={code} align="flex-start" wrap="nowrap" gap="sm">
-              <Icon size={18} style={{ flex: 'none', marginTop: 2 }} aria-hidden />
-              <Box style={{ minWidth: 0 }}>
-                <Text size="sm">{message}</Text>
-                <Group gap="xs" mt={2}>
-                  {lead?.endsWith('$')
-                    ? about.map((one, place) => (
-                        <Anchor
-                          key={one}
-                          component={Link}
-                          to={here(lead.replace('$', one))}
-                          search={(tabs[code] ? { tab: tabs[code] } : {}) as never}
-                          size="sm"
-                          className={names[place] === undefined ? 'digits' : ''}
-                        >
-                          {names[place] ?? one}
-                        </Anchor>
-                      ))
-                    : lead && (
-                        <Anchor component={Link} to={here(lead)} size="sm">
-                          Put it right
-                        </Anchor>
-                      )}
-                </Group>
-              </Box>
-            </Group>
-          );
-        })}
-      </Stack>
+      {items.map(({ code, message, about, names }) => {
+        const lead = leads[code]?.replace(/^offers\//, role === 'provider' ? 'authorized/' : 'offers/');
+        const Icon = code === 'webhook_failing' ? IconAlertTriangle : IconBell;
+        return (
+          <Group key={code} align="flex-start" wrap="nowrap" gap="sm">
+            <Icon size={18} style={{ flex: 'none', marginTop: 2 }} aria-hidden />
+            <Box style={{ minWidth: 0 }}>
+              <Text size="sm">{message}</Text>
+              <Group gap="xs" mt={2}>
+                {lead?.endsWith('$')
+                  ? about.map((one, place) => (
+                      <To
+                        key={one}
+                        path={lead.replace('$', one)}
+                        search={tabs[code] ? { tab: tabs[code] } : {}}
+                        className={names[place] === undefined ? 'digits' : ''}
+                      >
+                        {names[place] ?? one}
+                      </To>
+                    ))
+                  : lead && <To path={lead}>Put it right</To>}
+              </Group>
+            </Box>
+          </Group>
+        );
+      })}
     </Sheet>
   );
 }

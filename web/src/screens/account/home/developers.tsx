@@ -2,12 +2,11 @@ import { Anchor, Button, Group, Modal, Stack, Text, ThemeIcon, VisuallyHidden } 
 import { useDisclosure } from '@mantine/hooks';
 import { listKeys, listRequests, type Row } from '@offerbook/client';
 import { IconCheck, IconKey } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useHere } from '../../../kit/here.ts';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { Sheet } from '../../../ui/page.tsx';
+import { To } from '../../../ui/to.tsx';
 import { writeSince } from '../../../ui/written.ts';
 import { useFirstSale } from '../enterprise/first-sale.ts';
 
@@ -42,7 +41,6 @@ const isToken = ({ operation }: Call) => operation === 'get-access-token';
 const succeeded = ({ code }: Call) => code === '';
 
 function Path({ hide }: { hide: () => void }) {
-  const here = useHere();
   const keys = useAnswer(listKeys);
   const [made, setMade] = useState<Made>();
   const [isOpen, { toggle }] = useDisclosure(false);
@@ -131,9 +129,9 @@ function Path({ hide }: { hide: () => void }) {
                   {succeeded(call) ? 'answered.' : `refused, ${call.code}.`}
                 </>
               )}{' '}
-              <Anchor component={Link} to={here('requests')} inherit>
+              <To path="requests" inherit>
                 All requests
-              </Anchor>
+              </To>
             </Text>
           </Step>
         </Stack>

@@ -1,4 +1,5 @@
 import type { Answer, Role, readOverview } from '@offerbook/client';
+import { compared } from '../../../ui/compared.ts';
 import { type CountName, countWords } from '../../../ui/count-words.ts';
 import { Figure, Figures } from '../../../ui/facts.tsx';
 import { plural, writeCount, writeDay } from '../../../ui/written.ts';
@@ -18,16 +19,6 @@ const notes: Record<CountName, string> = {
   deleted: 'taken back by providers',
 };
 
-/** ", 12 % more than in the 30 days before"; nothing where both are nothing. */
-function comparedWith(before: number, now: number, days: number): string {
-  if (before === 0 && now === 0) return '';
-  const then = `in the ${days} days before`;
-  if (before === 0) return `, none ${then}`;
-  const change = Math.round((100 * (now - before)) / before);
-  if (change === 0) return `, as many as ${then}`;
-  return `, ${writeCount(Math.abs(change))} % ${change > 0 ? 'more' : 'fewer'} than ${then}`;
-}
-
 /** Totals of the days shown, compared with as many before; for tills also the busiest time. */
 export const GlanceFigures = ({ role, data }: { role: Role; data: Overview }) => (
   <Figures>
@@ -37,7 +28,7 @@ export const GlanceFigures = ({ role, data }: { role: Role; data: Overview }) =>
           key={name}
           label={countWords[name]}
           value={writeCount(data.totals[name])}
-          note={`${notes[name]}${comparedWith(data.before[name], data.totals[name], data.by_day.length)}`}
+          note={`${notes[name]}${compared(data.before[name], data.totals[name], data.by_day.length, 'fewer')}`}
         />
       )),
       <Figure

@@ -1,17 +1,20 @@
-import { Anchor, Button, Center, Loader, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
+import { SimpleGrid, Stack, Text } from '@mantine/core';
 import type { Role } from '@offerbook/client';
 import { type Answer, readOverview } from '@offerbook/client';
 import { IconPlugConnected } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { useHere } from '../../../kit/here.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { offersFolder } from '../../../kit/places.ts';
 import { NobodyYet, useWorkingFor } from '../../../kit/working-for.tsx';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { useFilters } from '../../../ui/address.ts';
+import { Choice } from '../../../ui/choice.tsx';
+import { DayChart } from '../../../ui/day-chart.tsx';
+import { useHere } from '../../../ui/here.ts';
 import { offerName } from '../../../ui/offer-name.tsx';
 import { Page, Sheet } from '../../../ui/page.tsx';
 import { Empty, Shown } from '../../../ui/states.tsx';
+import { To, ToButton } from '../../../ui/to.tsx';
 import { inReportZone, reportZone } from '../../../ui/zone.ts';
 import { Attention } from './attention.tsx';
 import { Developers } from './developers.tsx';
@@ -21,18 +24,10 @@ import { Ranking } from './ranking.tsx';
 import { SetUp } from './set-up.tsx';
 import { Welcome } from './welcome.tsx';
 
-const DayChart = lazy(() => import('../../../ui/chart.tsx'));
-
 type Overview = Answer<typeof readOverview>['data'];
 
 /** The registry does not show retailers to providers and partners, and a retailer's list would be itself. */
 const seesRetailers = (role: Role) => !['provider', 'authorized_partner', 'retailer'].includes(role);
-
-/** The screen with an offer's details, by role; tills have none. */
-const offersOf = (role: Role): string | undefined => {
-  if (role === 'provider') return 'authorized';
-  return role === 'manufacturer' || role === 'authorized_partner' ? 'offers' : undefined;
-};
 
 const leads: Partial<Record<Role, string>> = {
   platform: 'Your software, beside this registry.',
@@ -51,16 +46,12 @@ export default function Home() {
       lead={leads[role] ?? 'What happened, and what waits for you.'}
       actions={
         role !== 'platform' && (
-          <SegmentedControl
-            aria-label="Days shown"
-            size="xs"
+          <Choice
+            label="Days shown"
             value={days}
-            onChange={(value) => set('days', value === '30' ? null : value)}
-            data={[
-              { value: '7', label: '7 days' },
-              { value: '30', label: '30 days' },
-              { value: '90', label: '90 days' },
-            ]}
+            change={(value) => set('days', value === '30' ? null : value)}
+            of={{ '7': '7 days', '30': '30 days', '90': '90 days' }}
+            size="xs"
           />
         )
       }
@@ -75,7 +66,7 @@ function Numbers({ role, data }: { role: Role; data: Overview }) {
   const here = useHere();
   const navigate = useNavigate();
   const counts = countsFor(role);
-  const offers = offersOf(role);
+  const offers = offersFolder(role);
   const { all } = useWorkingFor();
   if (all.data?.data.length === 0) {
     return (
@@ -94,11 +85,7 @@ function Numbers({ role, data }: { role: Role; data: Overview }) {
           <Empty
             icon={IconPlugConnected}
             title="Let clients sign in through you"
-            action={
-              <Button component={Link} to={here('connect')}>
-                Connect clients
-              </Button>
-            }
+            action={<ToButton path="connect">Connect clients</ToButton>}
           >
             Manufacturers and their partners agree once; your software then makes offers in their name.
           </Empty>
@@ -112,28 +99,26 @@ function Numbers({ role, data }: { role: Role; data: Overview }) {
             title="By day"
             actions={
               offers === 'offers' && (
-                <Anchor component={Link} to={here('reports')} search={byDayAndOffer(data) as never} size="sm">
+                <To path="reports" search={byDayAndOffer(data)}>
                   By day and offer
-                </Anchor>
+                </To>
               )
             }
           >
-            <Suspense fallback={<Waiting />}>
-              <DayChart
-                days={data.by_day}
-                names={counts}
-                zone={reportZone()}
-                onDay={
-                  offers === 'offers'
-                    ? (day) =>
-                        void navigate({
-                          to: here('reports'),
-                          search: byDayAndOffer({ from: day, to: day }) as never,
-                        })
-                    : undefined
-                }
-              />
-            </Suspense>
+            <DayChart
+              days={data.by_day}
+              names={counts}
+              zone={reportZone()}
+              onDay={
+                offers === 'offers'
+                  ? (day) =>
+                      void navigate({
+                        to: here('reports'),
+                        search: byDayAndOffer({ from: day, to: day }) as never,
+                      })
+                  : undefined
+              }
+            />
           </Sheet>
           <SimpleGrid cols={{ base: 1, lg: seesRetailers(role) ? 2 : 1 }} spacing="lg">
             <Ranking
@@ -144,16 +129,9 @@ function Numbers({ role, data }: { role: Role; data: Overview }) {
                 count: row.redeemed,
                 ...(counts.includes('deposited') ? { of: row.deposited } : {}),
                 name: offers ? (
-                  <Anchor
-                    component={Link}
-                    to={here(`${offers}/${row.base_gs1}`)}
-                    size="sm"
-                    c="inherit"
-                    fw={560}
-                    lineClamp={2}
-                  >
+                  <To path={`${offers}/${row.base_gs1}`} c="inherit" fw={560} lineClamp={2}>
                     {offerName(row)}
-                  </Anchor>
+                  </To>
                 ) : (
                   <Text size="sm" fw={560} lineClamp={2}>
                     {offerName(row)}
@@ -187,9 +165,3 @@ function Numbers({ role, data }: { role: Role; data: Overview }) {
 
 /** The report whose days are those of the chart. */
 const byDayAndOffer = ({ from, to }: { from: string; to: string }) => ({ report: 'distribution', from, to });
-
-const Waiting = () => (
-  <Center h={220}>
-    <Loader type="dots" />
-  </Center>
-);

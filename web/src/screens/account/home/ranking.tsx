@@ -1,6 +1,7 @@
 import { Box, Group, Progress, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Sheet } from '../../../ui/page.tsx';
+import { Quiet, Small } from '../../../ui/text.ts';
 import { plural } from '../../../ui/written.ts';
 
 interface RankingProps {
@@ -15,9 +16,7 @@ export function Ranking({ title, empty, rows }: RankingProps) {
   return (
     <Sheet title={title}>
       {rows.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          {empty}
-        </Text>
+        <Quiet>{empty}</Quiet>
       ) : (
         <Stack gap="md">
           {rows.map(({ key, name, note, count, of }) => (
@@ -25,16 +24,14 @@ export function Ranking({ title, empty, rows }: RankingProps) {
               <Group justify="space-between" wrap="nowrap" gap="md" align="baseline">
                 <Box style={{ minWidth: 0 }}>
                   {name}
-                  <Text size="xs" c="dimmed">
-                    {note}
-                  </Text>
+                  <Small>{note}</Small>
                 </Box>
                 <Text size="sm" className="numbers" ta="right" style={{ whiteSpace: 'nowrap' }}>
                   {plural(count, 'redemption')}
                   {of !== undefined && (
-                    <Text span size="xs" c="dimmed" display="block">
+                    <Small span display="block">
                       {plural(of, 'deposit')}
-                    </Text>
+                    </Small>
                   )}
                 </Text>
               </Group>

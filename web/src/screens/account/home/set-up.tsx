@@ -1,4 +1,4 @@
-import { Anchor, Group, Progress, Stack, Text, ThemeIcon, VisuallyHidden } from '@mantine/core';
+import { Group, Progress, Stack, ThemeIcon, VisuallyHidden } from '@mantine/core';
 import type { Answer, Role, readOverview } from '@offerbook/client';
 import {
   listAcceleratorRetailers,
@@ -10,13 +10,13 @@ import {
   readSettings,
 } from '@offerbook/client';
 import { IconCheck } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useMemo } from 'react';
-import { useHere } from '../../../kit/here.ts';
 import { useWorkingFor } from '../../../kit/working-for.tsx';
 import { useAnswer } from '../../../registry/answers.ts';
 import { CallerProvider, useCaller } from '../../../registry/caller.tsx';
 import { Sheet } from '../../../ui/page.tsx';
+import { Quiet } from '../../../ui/text.ts';
+import { To } from '../../../ui/to.tsx';
 
 interface Step {
   say: string;
@@ -32,7 +32,6 @@ const finishedKey = (account: string): string => `set-up-finished:${account}`;
 
 /** The steps until an account of this role works, and which are done; hidden once all are. */
 function Steps({ steps }: { steps: Step[] }) {
-  const here = useHere();
   const { key } = useCaller();
   const done = steps.filter((step) => step.done).length;
   const isFinished = done === steps.length;
@@ -51,14 +50,12 @@ function Steps({ steps }: { steps: Step[] }) {
               {step.done && <IconCheck size={14} />}
             </ThemeIcon>
             {step.done ? (
-              <Text size="sm" c="dimmed">
+              <Quiet>
                 {step.say}
                 <VisuallyHidden>, done</VisuallyHidden>
-              </Text>
+              </Quiet>
             ) : (
-              <Anchor component={Link} to={here(step.to)} size="sm">
-                {step.say}
-              </Anchor>
+              <To path={step.to}>{step.say}</To>
             )}
           </Group>
         ))}

@@ -1,12 +1,11 @@
-import { Button, CloseButton, Group, List, Text, Title } from '@mantine/core';
+import { CloseButton, Group, List, Text, Title } from '@mantine/core';
 import type { Role } from '@offerbook/client';
 import { readSamples } from '@offerbook/client';
 import { IconArrowRight } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { useHere } from '../../../kit/here.ts';
 import { roleWords } from '../../../kit/session/roles.ts';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
+import { ToButton } from '../../../ui/to.tsx';
 import styles from './welcome.module.css';
 
 interface FirstStep {
@@ -59,7 +58,6 @@ const first: Record<Role, FirstStep> = {
 /** The contents of a new account, and the first steps. */
 export function Welcome({ close }: { close: () => void }) {
   const { role } = useCaller();
-  const here = useHere();
   const samples = useAnswer(readSamples);
   const { say, lead, to, also } = first[role];
   return (
@@ -84,13 +82,13 @@ export function Welcome({ close }: { close: () => void }) {
         </List>
       )}
       <Group gap="sm" mt="md">
-        <Button component={Link} to={here(to)} variant="white" rightSection={<IconArrowRight size={16} />}>
+        <ToButton path={to} variant="white" rightSection={<IconArrowRight size={16} />}>
           {lead}
-        </Button>
+        </ToButton>
         {also && (
-          <Button component={Link} to={here(also.to)} variant="transparent" c="inherit" td="underline">
+          <ToButton path={also.to} variant="transparent" c="inherit" td="underline">
             {also.lead}
-          </Button>
+          </ToButton>
         )}
       </Group>
     </section>

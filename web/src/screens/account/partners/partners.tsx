@@ -7,10 +7,10 @@ import { accessMeaning, accessWords } from '../../../kit/offers/offer.ts';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
-import { faultsOf } from '../../../registry/faults.ts';
 import { openConfirm } from '../../../ui/confirm.tsx';
 import { Page, Sheet } from '../../../ui/page.tsx';
 import { Empty, OnlyAdmins, Shown } from '../../../ui/states.tsx';
+import { Quiet, Small } from '../../../ui/text.ts';
 
 type Partner = Row<typeof listPartners>;
 type Brand = Row<typeof listBrands>;
@@ -54,16 +54,13 @@ export default function Partners() {
 
 function Authorize() {
   const form = useForm({ initialValues: { email_domain: '' } });
-  const authorize = useChange(togglePartner, { quiet: true, done: () => form.reset() });
+  const authorize = useChange(togglePartner, { form, done: () => form.reset() });
   return (
     <Sheet title="Authorize a partner">
       <form
         noValidate
         onSubmit={form.onSubmit(({ email_domain }) =>
-          authorize.mutate(
-            { body: { email_domain: email_domain.trim(), enabled: 'yes' } },
-            { onError: (error) => form.setErrors(faultsOf(error)) },
-          ),
+          authorize.mutate({ body: { email_domain: email_domain.trim(), enabled: 'yes' } }),
         )}
       >
         <Stack gap="sm">
@@ -132,9 +129,9 @@ function PartnerSheet({ partner, brands }: { partner: Partner; brands: Brand[] }
       }
     >
       {brands.length === 0 ? (
-        <Text size="sm" c="dimmed">
+        <Quiet>
           There is no brand to give access to yet: the first offer makes one, or add it under Brands.
-        </Text>
+        </Quiet>
       ) : (
         <Stack gap="sm">
           {brands.map((brand) => {
@@ -154,9 +151,7 @@ function PartnerSheet({ partner, brands }: { partner: Partner; brands: Brand[] }
                   renderOption={({ option }) => (
                     <div>
                       <Text size="sm">{option.label}</Text>
-                      <Text size="xs" c="dimmed">
-                        {accessMeaning[option.value as Access]}
-                      </Text>
+                      <Small>{accessMeaning[option.value as Access]}</Small>
                     </div>
                   )}
                   description={now && accessMeaning[now as Access]}

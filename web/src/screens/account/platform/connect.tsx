@@ -1,14 +1,14 @@
-import { Anchor, Button, Code, Group, Select, Stack, Tabs, Text } from '@mantine/core';
+import { Code, Group, Select, Stack, Tabs } from '@mantine/core';
 import { listKeys, readSettings } from '@offerbook/client';
 import { IconLink } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useHere } from '../../../kit/here.ts';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { Page, Sheet } from '../../../ui/page.tsx';
 import { Empty, Shown } from '../../../ui/states.tsx';
+import { Quiet } from '../../../ui/text.ts';
+import { To, ToButton } from '../../../ui/to.tsx';
 import {
   type Facts,
   type Language,
@@ -21,7 +21,6 @@ import {
 /** How a platform connects its clients: the login, the token, and a widget in its pages. */
 export default function Connect() {
   const { admin } = useCaller();
-  const here = useHere();
   const settings = useAnswer(readSettings);
   const keys = useAnswer(listKeys, undefined, { enabled: admin });
   const [chosen, setChosen] = useState<string | null>(null);
@@ -41,11 +40,7 @@ export default function Connect() {
                 <Empty
                   icon={IconLink}
                   title="Where do clients come back to?"
-                  action={
-                    <Button component={Link} to={here('settings')}>
-                      Add a redirect URL
-                    </Button>
-                  }
+                  action={<ToButton path="settings">Add a redirect URL</ToButton>}
                 >
                   A login goes back only to an address you have registered, letter by letter.
                 </Empty>
@@ -80,18 +75,15 @@ export default function Connect() {
                 lead={
                   <>
                     Calls take your key and the client’s token. A widget shows only on your{' '}
-                    <Anchor component={Link} to={here('settings')} size="sm">
-                      registered origins
-                    </Anchor>
-                    .
+                    <To path="settings">registered origins</To>.
                   </>
                 }
               >
                 <Snippet name="widget" text={widgetSnippet(facts)} />
-                <Text size="sm" c="dimmed" mt="sm">
+                <Quiet mt="sm">
                   create_mof/noheader makes a new offer; my_mofs/noheader with base_gs1=… edits one. Messages:
                   offerbook:ready, offerbook:created, offerbook:saved, offerbook:height.
-                </Text>
+                </Quiet>
               </Sheet>
             </>
           );

@@ -1,8 +1,6 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { listDistribution, type Row } from '@offerbook/client';
 import { IconReceipt } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { useHere } from '../../../kit/here.ts';
 import { CountsInAll } from '../../../kit/redemptions/counts-in-all.tsx';
 import { BrandFilter, OfferFilter, PartyFilter } from '../../../kit/redemptions/filters.tsx';
 import { ReportCsv } from '../../../kit/report-csv.tsx';
@@ -14,6 +12,8 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { DaysFields, useDays } from '../../../ui/days.tsx';
 import { offerName } from '../../../ui/offer-name.tsx';
 import { Empty } from '../../../ui/states.tsx';
+import { Small } from '../../../ui/text.ts';
+import { To } from '../../../ui/to.tsx';
 import { writeCount, writeDay } from '../../../ui/written.ts';
 
 type Day = Row<typeof listDistribution>;
@@ -27,7 +27,6 @@ const count = (name: string, of: (row: Day) => number): Column<Day> => ({
 /** What was deposited, deleted, redeemed and rolled back, by day and offer. */
 export function Distribution() {
   const calling = useCaller();
-  const here = useHere();
   const { from, to } = useDays();
   const { values, set } = useFilters('from', 'to', 'offer', 'brand', 'provider');
   const { offer, brand, provider } = values;
@@ -79,12 +78,12 @@ export function Distribution() {
             wide: true,
             cell: ({ base_gs1, brand_name, ...offer }) => (
               <>
-                <Anchor component={Link} to={here(`offers/${base_gs1}`)} size="sm" lineClamp={1}>
+                <To path={`offers/${base_gs1}`} lineClamp={1}>
                   {offerName(offer)}
-                </Anchor>
-                <Text size="xs" c="dimmed">
+                </To>
+                <Small>
                   {brand_name} <span className="digits">…{base_gs1.slice(-6)}</span>
-                </Text>
+                </Small>
               </>
             ),
           },

@@ -1,7 +1,6 @@
 import { Group, Stack, Tabs } from '@mantine/core';
 import { listManufacturerRedemptions, listOffersCreated, type Row } from '@offerbook/client';
 import { IconReceipt } from '@tabler/icons-react';
-import { useHere } from '../../../kit/here.ts';
 import { OfferBadges } from '../../../kit/offers/badges.tsx';
 import {
   couponColumn,
@@ -19,6 +18,7 @@ import { useCaller } from '../../../registry/caller.tsx';
 import { useFilters } from '../../../ui/address.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { DaysFields, useDays } from '../../../ui/days.tsx';
+import { useHere } from '../../../ui/here.ts';
 import { offerName } from '../../../ui/offer-name.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';

@@ -1,19 +1,19 @@
-import { Anchor, Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Select, Stack } from '@mantine/core';
 import { IconBarcode, IconFileOff, IconRefresh } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { Back } from '../../../kit/back.tsx';
-import { useHere } from '../../../kit/here.ts';
-import { type SharedRun, workOf } from '../../../kit/runs/on-server.ts';
+import type { SharedRun } from '../../../kit/runs/on-server.ts';
 import {
   isOutcome,
-  type Outcome,
+  isThere,
   outcomes,
   outcomeWords,
+  thereIn,
   worthAnotherTry,
 } from '../../../kit/runs/outcome.ts';
 import { readItem } from '../../../kit/runs/redeemed-offline.ts';
-import type { Line, Work } from '../../../kit/runs/run.ts';
+import type { Line, RunKind } from '../../../kit/runs/run.ts';
 import { OutcomeBadge, OutcomeBar, RunProgress, WhatFailed } from '../../../kit/runs/run-progress.tsx';
 import { everyLine, readLines } from '../../../kit/runs/run-store.ts';
 import { runsKey } from '../../../kit/runs/runner.ts';
@@ -29,6 +29,8 @@ import { Digits } from '../../../ui/digits.tsx';
 import { CsvButton } from '../../../ui/download.tsx';
 import { Page, Sheet } from '../../../ui/page.tsx';
 import { Empty, Shown } from '../../../ui/states.tsx';
+import { Small } from '../../../ui/text.ts';
+import { To, ToButton } from '../../../ui/to.tsx';
 import { plural, writeCount, writeMoment } from '../../../ui/written.ts';
 
 /** The results of one deposit, deletion or report: of this device every one, of others what the registry keeps. */
@@ -43,8 +45,8 @@ export default function RunScreen() {
     : isKnown
       ? factsOf(shared.data!.data)
       : undefined;
-  const work = facts?.work ?? (role === 'provider' ? 'give' : 'offline');
-  const { startScreen } = works[work];
+  const kind = facts?.kind ?? (role === 'provider' ? 'deposit' : 'offline');
+  const { startScreen } = works[kind];
   return (
     <Page
       title={facts?.title || 'Results'}
@@ -52,7 +54,7 @@ export default function RunScreen() {
       lead={
         facts &&
         `${plural(facts.total, 'string')}, begun ${writeMoment(facts.startedAt)}${facts.actor && ` by ${facts.actor}`}${
-          facts.retailer && `, ${work === 'offline' ? '' : 'only '}for ${facts.retailer}`
+          facts.retailer && `, ${kind === 'offline' ? '' : 'only '}for ${facts.retailer}`
         }`
       }
     >
@@ -65,7 +67,7 @@ export default function RunScreen() {
           return (
             <Empty icon={IconFileOff} title="Nothing is kept about this any more">
               It was taken off the list, or nothing came of it for 30 days. The{' '}
-              {work === 'offline' ? 'redemptions show' : 'data feed shows'} what is in the registry.
+              {kind === 'offline' ? 'redemptions show' : 'data feed shows'} what is in the registry.
             </Empty>
           );
         }}
@@ -75,7 +77,8 @@ export default function RunScreen() {
 }
 
 const factsOf = (run: SharedRun) => ({
-  ...{ work: workOf(run), title: run.title, total: run.total, startedAt: run.started_at, actor: run.actor },
+  ...run,
+  startedAt: run.started_at,
   retailer: run.retailer_email_domain,
 });
 
@@ -84,7 +87,6 @@ type Row = Line & { key: string };
 function Results({ now }: { now: RunNow }) {
   const { run } = now;
   const calling = useCaller();
-  const here = useHere();
   const { begin } = useBegin();
   const { values, set } = useFilters('result');
   const outcome = isOutcome(values.result) ? values.result : undefined;
@@ -100,11 +102,11 @@ function Results({ now }: { now: RunNow }) {
   );
   const present = outcomes.filter((one) => run.counts[one]);
   const again = present.filter(worthAnotherTry);
-  const added = (run.counts.added ?? 0) + (run.counts.already_added ?? 0);
+  const added = thereIn(run);
   const tryAgain = async () => {
     const items: string[] = [];
     for (const one of again) for await (const { gs1, item } of everyLine(run, one)) items.push(item ?? gs1);
-    await begin({ work: run.work, title: `${run.title}, once more`, retailer: run.retailer }, items);
+    await begin({ kind: run.kind, title: `${run.title}, once more`, retailer: run.retailer }, items);
   };
   return (
     <Stack gap="lg">
@@ -112,7 +114,7 @@ function Results({ now }: { now: RunNow }) {
         <Stack gap="lg">
           <RunProgress now={now} />
           {run.done > 0 && <OutcomeBar run={run} />}
-          {run.state === 'done' && <WhatFailed counts={run.counts} work={run.work} />}
+          {run.state === 'done' && <WhatFailed counts={run.counts} kind={run.kind} />}
         </Stack>
       </Sheet>
       <Stack gap="sm">
@@ -126,25 +128,20 @@ function Results({ now }: { now: RunNow }) {
               { value: '', label: 'All results' },
               ...present.map((one) => ({
                 value: one,
-                label: `${outcomeWords(one, run.work).word} (${writeCount(run.counts[one]!)})`,
+                label: `${outcomeWords(one, run.kind)[0]} (${writeCount(run.counts[one]!)})`,
               })),
             ]}
           />
           <CsvButton
-            name={`${works[run.work].file}-${new Date(run.startedAt).toISOString().slice(0, 10)}-results`}
-            head={[...headOf(run.work), 'result', 'meaning']}
-            cells={(line: Line) => [...cellsOf(run.work, line), line.outcome, meaningOf(run.work, line)]}
+            name={`${works[run.kind].file}-${new Date(run.startedAt).toISOString().slice(0, 10)}-results`}
+            head={[...headOf(run.kind), 'result', 'meaning']}
+            cells={(line: Line) => [...cellsOf(run.kind, line), line.outcome, meaningOf(run.kind, line)]}
             rows={() => everyLine(run, outcome)}
           />
           {added > 0 && (
-            <Button
-              component={Link}
-              to={here('labels')}
-              search={{ run: run.id } as never}
-              leftSection={<IconBarcode size={16} />}
-            >
+            <ToButton path="labels" search={{ run: run.id }} leftSection={<IconBarcode size={16} />}>
               Barcodes
-            </Button>
+            </ToButton>
           )}
           {run.state === 'done' && again.length > 0 && (
             <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={() => void tryAgain()}>
@@ -160,7 +157,7 @@ function Results({ now }: { now: RunNow }) {
         <DataTable
           label="Results"
           noun="string"
-          columns={columnsOf(run.work)}
+          columns={columnsOf(run.kind)}
           pages={{ ...lines, rows }}
           keyOf={({ key }) => key}
           empty={
@@ -174,39 +171,35 @@ function Results({ now }: { now: RunNow }) {
   );
 }
 
-const headOf = (work: Work) => (work === 'offline' ? ['gs1', 'redeemed_at', 'store'] : ['gs1']);
+const headOf = (kind: RunKind) => (kind === 'offline' ? ['gs1', 'redeemed_at', 'store'] : ['gs1']);
 
 /** The input columns of the results file. */
-function cellsOf(work: Work, { gs1, item }: Line): string[] {
-  if (work !== 'offline') return [gs1];
+function cellsOf(kind: RunKind, { gs1, item }: Line): string[] {
+  if (kind !== 'offline') return [gs1];
   if (item === undefined) return [gs1, '', ''];
   const { at, store } = readItem(item);
   return [gs1, new Date(at).toISOString(), store];
 }
 
-function meaningOf(work: Work, { outcome, why }: Line): string {
-  const { word } = outcomeWords(outcome, work);
+function meaningOf(kind: RunKind, { outcome, why }: Line): string {
+  const [word] = outcomeWords(outcome, kind);
   return why === undefined ? word : `${word}: ${why}`;
 }
 
-const columnsOf = (work: Work): Column<Row>[] => [
+const columnsOf = (kind: RunKind): Column<Row>[] => [
   {
     name: 'Data string',
     width: '1.6fr',
     cell: ({ gs1, outcome }) => <GivenString gs1={gs1} there={isThere(outcome)} />,
   },
-  ...(work === 'offline' ? offlineColumns : []),
+  ...(kind === 'offline' ? offlineColumns : []),
   {
     name: 'Result',
     width: '16rem',
     cell: ({ outcome, why }) => (
       <>
-        <OutcomeBadge outcome={outcome} work={work} />
-        {why !== undefined && (
-          <Text size="xs" c="dimmed" mt={4}>
-            {why}
-          </Text>
-        )}
+        <OutcomeBadge outcome={outcome} kind={kind} />
+        {why !== undefined && <Small mt={4}>{why}</Small>}
       </>
     ),
   },
@@ -217,15 +210,12 @@ const offlineColumns: Column<Row>[] = [
   { name: 'Store', width: '0.6fr', cell: ({ item }) => (item && readItem(item).store) || '–' },
 ];
 
-const isThere = (outcome: Outcome) => outcome === 'added' || outcome === 'already_added';
-
 /** Links to the coupon, if there is one. */
 function GivenString({ gs1, there }: { gs1: string; there: boolean }) {
-  const here = useHere();
   if (!there) return <Digits>{gs1}</Digits>;
   return (
-    <Anchor component={Link} to={here(`coupons/${gs1}`)} className="digits" size="sm">
+    <To path={`coupons/${gs1}`} className="digits">
       {gs1}
-    </Anchor>
+    </To>
   );
 }

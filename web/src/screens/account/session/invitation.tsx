@@ -1,8 +1,8 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type Answer, acceptInvitation, readInvitation } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
-import { FormFailure } from '../../../kit/form-failure.tsx';
+import { SendForm } from '../../../kit/send-form.tsx';
 import { EntryPage } from '../../../kit/session/entry-page.tsx';
 import { ProviderButton } from '../../../kit/session/provider-button.tsx';
 import { proving } from '../../../kit/session/proving.ts';
@@ -53,23 +53,25 @@ function Accept({ token, invited }: { token: string; invited: Invited }) {
     onError: (error) => form.setErrors(passwordFaults(error)),
   });
   return (
-    <form onSubmit={form.onSubmit((values) => entry.mutate(values))} noValidate>
-      <Stack gap="md">
-        <Text size="sm">
-          You sign in as <strong>{invited.email}</strong>.
-        </Text>
-        <OwnPassword {...form.getInputProps('own', { type: 'checkbox' })} />
-        {!own && <TextInput label="Your name" autoComplete="name" {...form.getInputProps('name')} />}
-        <PasswordField label="Password" {...passwordHints(own)} {...form.getInputProps('password')} />
-        <FormFailure error={entry.error} fields={Object.keys(form.values)} />
-        <Button type="submit" size="md" loading={entry.isPending}>
-          Join
-        </Button>
+    <SendForm
+      form={form}
+      of={entry}
+      send={(values) => entry.mutate(values)}
+      yes="Join"
+      wide
+      below={
         <ProviderButton
           verb="Join"
           errand={{ why: 'join', environment: invited.environment, invitation: token }}
         />
-      </Stack>
-    </form>
+      }
+    >
+      <Text size="sm">
+        You sign in as <strong>{invited.email}</strong>.
+      </Text>
+      <OwnPassword {...form.getInputProps('own', { type: 'checkbox' })} />
+      {!own && <TextInput label="Your name" autoComplete="name" {...form.getInputProps('name')} />}
+      <PasswordField label="Password" {...passwordHints(own)} {...form.getInputProps('password')} />
+    </SendForm>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, List, Stack, Text } from '@mantine/core';
+import { List, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type Answer, acceptPasswordLink, readPasswordLink } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { FormFailure } from '../../../kit/form-failure.tsx';
+import { SendForm } from '../../../kit/send-form.tsx';
 import { EntryPage } from '../../../kit/session/entry-page.tsx';
 import { proving } from '../../../kit/session/proving.ts';
 import { roleWords } from '../../../kit/session/roles.ts';
@@ -52,31 +52,25 @@ function Choose({ token, link }: { token: string; link: Asked }) {
     onError: (error) => form.setErrors(faultsOf(error)),
   });
   return (
-    <form onSubmit={form.onSubmit((values) => entry.mutate(values))} noValidate>
-      <Stack gap="md">
-        {link.accounts.length > 0 && (
-          <div>
-            <Text size="sm">It opens</Text>
-            <List size="sm" mt={4}>
-              {link.accounts.map(({ role, email_domain, name }) => (
-                <List.Item key={`${role} ${email_domain}`}>
-                  {name}, {roleWords[role].name.toLowerCase()} {email_domain}
-                </List.Item>
-              ))}
-            </List>
-          </div>
-        )}
-        <PasswordField
-          label="New password"
-          description="At least 10 characters; a few unrelated words are easy to keep. Everywhere else you are signed out."
-          autoComplete="new-password"
-          {...form.getInputProps('password')}
-        />
-        <FormFailure error={entry.error} fields={Object.keys(form.values)} />
-        <Button type="submit" size="md" loading={entry.isPending}>
-          Set it and sign in
-        </Button>
-      </Stack>
-    </form>
+    <SendForm form={form} of={entry} send={(values) => entry.mutate(values)} yes="Set it and sign in" wide>
+      {link.accounts.length > 0 && (
+        <div>
+          <Text size="sm">It opens</Text>
+          <List size="sm" mt={4}>
+            {link.accounts.map(({ role, email_domain, name }) => (
+              <List.Item key={`${role} ${email_domain}`}>
+                {name}, {roleWords[role].name.toLowerCase()} {email_domain}
+              </List.Item>
+            ))}
+          </List>
+        </div>
+      )}
+      <PasswordField
+        label="New password"
+        description="At least 10 characters; a few unrelated words are easy to keep. Everywhere else you are signed out."
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+      />
+    </SendForm>
   );
 }

@@ -1,15 +1,16 @@
-import { Alert, Anchor, Button, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { openAnotherAccount, type Role } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
-import { FormFailure } from '../../../kit/form-failure.tsx';
+import { SendForm } from '../../../kit/send-form.tsx';
 import { EntryPage } from '../../../kit/session/entry-page.tsx';
 import { roleWords } from '../../../kit/session/roles.ts';
 import { keepAccount, resumeSession, type Session, useSession } from '../../../kit/session/session.ts';
 import { asPersonIn } from '../../../registry/connection.ts';
 import { faultsOf } from '../../../registry/faults.ts';
 import { Shown } from '../../../ui/states.tsx';
+import { Quiet } from '../../../ui/text.ts';
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -72,27 +73,21 @@ function Form({ session: { person, accounts, environment } }: { session: Session
       </Alert>
     );
   return (
-    <form onSubmit={form.onSubmit((values) => opening.mutate(values))} noValidate>
-      <Stack gap="md">
-        <Select
-          label="What the company does"
-          data={free.map((value) => ({ value, label: roleWords[value].name }))}
-          description={roleWords[form.values.role].does}
-          allowDeselect={false}
-          {...form.getInputProps('role')}
-        />
-        <TextInput label="Company" autoComplete="organization" {...form.getInputProps('company_name')} />
-        <Text size="sm" c="dimmed">
-          {person.email} will be its admin, and others find it by {domain}.{' '}
-          <Anchor component={Link} to="/sign-up" inherit>
-            Another e-mail address
-          </Anchor>
-        </Text>
-        <FormFailure error={opening.error} fields={Object.keys(form.values)} />
-        <Button type="submit" size="md" loading={opening.isPending}>
-          Open the account
-        </Button>
-      </Stack>
-    </form>
+    <SendForm form={form} of={opening} send={(values) => opening.mutate(values)} yes="Open the account" wide>
+      <Select
+        label="What the company does"
+        data={free.map((value) => ({ value, label: roleWords[value].name }))}
+        description={roleWords[form.values.role].does}
+        allowDeselect={false}
+        {...form.getInputProps('role')}
+      />
+      <TextInput label="Company" autoComplete="organization" {...form.getInputProps('company_name')} />
+      <Quiet>
+        {person.email} will be its admin, and others find it by {domain}.{' '}
+        <Anchor component={Link} to="/sign-up" inherit>
+          Another e-mail address
+        </Anchor>
+      </Quiet>
+    </SendForm>
   );
 }

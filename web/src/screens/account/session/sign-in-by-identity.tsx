@@ -4,7 +4,7 @@ import { linkIdentity, signIn, signInByIdentity } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { FormFailure } from '../../../kit/form-failure.tsx';
+import { SendForm } from '../../../kit/send-form.tsx';
 import {
   endErrand,
   keepProven,
@@ -19,6 +19,7 @@ import { faultsOf } from '../../../registry/faults.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { sentenceOf } from '../../../ui/sentence-of.ts';
 import { Loading } from '../../../ui/states.tsx';
+import { Quiet } from '../../../ui/text.ts';
 import { useEnter } from './enter.ts';
 
 interface SignInByIdentityProps {
@@ -95,35 +96,40 @@ function Unknown({ proof, done }: PartProps) {
     void navigate({ to: '/sign-up' });
   };
   return (
-    <form onSubmit={form.onSubmit((values) => entry.mutate(values))} noValidate>
-      <Stack gap="md">
-        <Text size="sm">
-          Nobody in {environment === 'test' ? 'the test registry' : 'production'} signs in with this{' '}
-          {providerName} account yet. You have a password here? Type it once; after that {providerName} is
-          enough.
-        </Text>
-        <input type="hidden" autoComplete="username" value={email} readOnly />
-        <PasswordField
-          label={`Password of ${email} here`}
-          autoComplete="current-password"
-          {...form.getInputProps('password')}
-        />
-        <FormFailure error={entry.error} fields={['password']} />
-        <Button type="submit" size="md" loading={entry.isPending} disabled={form.values.password === ''}>
-          Sign in and link
-        </Button>
-        {environment === 'test' && (
-          <Button size="md" variant="default" onClick={signUp}>
-            Open a test account instead
-          </Button>
-        )}
-        <Text size="sm" c="dimmed">
-          Were you invited? Open the link of the invitation and join with {providerName} there.{' '}
-          <Anchor component={Link} to="/sign-in" inherit>
-            Sign in another way
-          </Anchor>
-        </Text>
-      </Stack>
-    </form>
+    <SendForm
+      form={form}
+      of={entry}
+      send={(values) => entry.mutate(values)}
+      yes="Sign in and link"
+      disabled={form.values.password === ''}
+      wide
+      below={
+        <>
+          {environment === 'test' && (
+            <Button size="md" variant="default" onClick={signUp}>
+              Open a test account instead
+            </Button>
+          )}
+          <Quiet>
+            Were you invited? Open the link of the invitation and join with {providerName} there.{' '}
+            <Anchor component={Link} to="/sign-in" inherit>
+              Sign in another way
+            </Anchor>
+          </Quiet>
+        </>
+      }
+    >
+      <Text size="sm">
+        Nobody in {environment === 'test' ? 'the test registry' : 'production'} signs in with this{' '}
+        {providerName} account yet. You have a password here? Type it once; after that {providerName} is
+        enough.
+      </Text>
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label={`Password of ${email} here`}
+        autoComplete="current-password"
+        {...form.getInputProps('password')}
+      />
+    </SendForm>
   );
 }

@@ -1,10 +1,10 @@
-import { Alert, Anchor, Button, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, SegmentedControl, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { signIn } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { FormFailure } from '../../../kit/form-failure.tsx';
+import { SendForm } from '../../../kit/send-form.tsx';
 import { useEnd } from '../../../kit/session/end.ts';
 import { EntryPage } from '../../../kit/session/entry-page.tsx';
 import { ProviderButton } from '../../../kit/session/provider-button.tsx';
@@ -14,6 +14,7 @@ import { lastEnvironment, type Session } from '../../../kit/session/session.ts';
 import { asPerson } from '../../../registry/connection.ts';
 import { faultsOf } from '../../../registry/faults.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { Quiet } from '../../../ui/text.ts';
 import { useEnter } from './enter.ts';
 
 interface SignInSearch {
@@ -71,49 +72,53 @@ export default function SignIn() {
           {why}
         </Alert>
       )}
-      <form onSubmit={form.onSubmit((values) => entry.mutate(values))} noValidate>
-        <Stack gap="md">
-          <SegmentedControl
-            fullWidth
-            aria-label="Registry"
-            data={[
-              { value: 'test', label: 'Test registry' },
-              { value: 'production', label: 'Production' },
-            ]}
-            {...form.getInputProps('environment')}
-          />
-          {form.values.environment === 'test' && /^\/test_\d/.test(to ?? '') && (
-            <Text size="sm" c="dimmed">
-              The address you opened is in the test registry. Did the account go live? Then choose Production.
-            </Text>
-          )}
-          <TextInput
-            label="E-mail"
-            type="email"
-            autoComplete="username"
-            autoFocus={email === undefined}
-            {...form.getInputProps('email')}
-          />
-          <PasswordField
-            label="Password"
-            autoComplete="current-password"
-            autoFocus={email !== undefined}
-            {...form.getInputProps('password')}
-          />
-          <FormFailure error={entry.error} fields={Object.keys(form.values)} />
-          <Button type="submit" size="md" loading={entry.isPending}>
-            Sign in
-          </Button>
-          <ProviderButton
-            verb="Sign in"
-            errand={{ why: 'sign-in', environment: form.values.environment, to }}
-          />
-          <Text size="sm" c="dimmed">
-            Forgot the password? An admin of your account can make you a new link under Account → Users. The
-            operator of this registry can do it too.
-          </Text>
-        </Stack>
-      </form>
+      <SendForm
+        form={form}
+        of={entry}
+        send={(values) => entry.mutate(values)}
+        yes="Sign in"
+        wide
+        below={
+          <>
+            <ProviderButton
+              verb="Sign in"
+              errand={{ why: 'sign-in', environment: form.values.environment, to }}
+            />
+            <Quiet>
+              Forgot the password? An admin of your account can make you a new link under Account → Users. The
+              operator of this registry can do it too.
+            </Quiet>
+          </>
+        }
+      >
+        <SegmentedControl
+          fullWidth
+          aria-label="Registry"
+          data={[
+            { value: 'test', label: 'Test registry' },
+            { value: 'production', label: 'Production' },
+          ]}
+          {...form.getInputProps('environment')}
+        />
+        {form.values.environment === 'test' && /^\/test_\d/.test(to ?? '') && (
+          <Quiet>
+            The address you opened is in the test registry. Did the account go live? Then choose Production.
+          </Quiet>
+        )}
+        <TextInput
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          autoFocus={email === undefined}
+          {...form.getInputProps('email')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          autoFocus={email !== undefined}
+          {...form.getInputProps('password')}
+        />
+      </SendForm>
     </EntryPage>
   );
 }

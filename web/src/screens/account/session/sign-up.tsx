@@ -1,10 +1,10 @@
-import { Anchor, Button, Checkbox, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Checkbox, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Role } from '@offerbook/client';
 import { signUp } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { FormFailure } from '../../../kit/form-failure.tsx';
+import { SendForm } from '../../../kit/send-form.tsx';
 import { EntryPage } from '../../../kit/session/entry-page.tsx';
 import { keepProven, providerName, useProven } from '../../../kit/session/identity-errand.ts';
 import { ProviderButton } from '../../../kit/session/provider-button.tsx';
@@ -66,62 +66,64 @@ export default function SignUp() {
         </>
       }
     >
-      <form onSubmit={form.onSubmit((values) => entry.mutate(values))} noValidate>
-        <Stack gap="md">
-          <Select
-            label="What your company does"
-            data={Object.entries(roleWords).map(([value, { name }]) => ({ value, label: name }))}
-            description={roleWords[form.values.role].does}
-            {...form.getInputProps('role')}
-          />
-          <TextInput label="Company" autoComplete="organization" {...form.getInputProps('company_name')} />
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            <TextInput label="Your name" autoComplete="name" {...form.getInputProps('name')} />
-            <TextInput
-              label="Work e-mail"
-              type="email"
-              autoComplete="username"
-              readOnly={proven !== undefined}
-              {...form.getInputProps('email')}
-            />
-          </SimpleGrid>
-          <TextInput
-            label="Company e-mail domain"
-            description="Others find and authorize you by it."
-            placeholder={domain || 'acme.example'}
-            {...form.getInputProps('email_domain')}
-          />
-          {proven ? (
-            <Text size="sm">
-              You sign in with {providerName}, which has verified {proven.email}; there is no password.
-            </Text>
-          ) : (
-            <>
-              <OwnPassword {...form.getInputProps('own', { type: 'checkbox' })} />
-              <PasswordField
-                label="Password"
-                {...passwordHints(form.values.own)}
-                {...form.getInputProps('password')}
-              />
-            </>
-          )}
-          <Checkbox
-            label={`Days of offers begin and end in ${zone.replaceAll('_', ' ')}`}
-            description="Otherwise they hold everywhere in the United States. It can be changed later."
-            {...form.getInputProps('own_zone', { type: 'checkbox' })}
-          />
-          <FormFailure error={entry.error} fields={Object.keys(form.values)} />
-          <Button type="submit" size="md" loading={entry.isPending}>
-            Open the account
-          </Button>
-          {(!proven || entry.error) && (
+      <SendForm
+        form={form}
+        of={entry}
+        send={(values) => entry.mutate(values)}
+        yes="Open the account"
+        wide
+        below={
+          (!proven || entry.error) && (
             <ProviderButton
               verb={proven ? 'Begin again' : 'Continue'}
               errand={{ why: 'sign-in', environment: 'test' }}
             />
-          )}
-        </Stack>
-      </form>
+          )
+        }
+      >
+        <Select
+          label="What your company does"
+          data={Object.entries(roleWords).map(([value, { name }]) => ({ value, label: name }))}
+          description={roleWords[form.values.role].does}
+          {...form.getInputProps('role')}
+        />
+        <TextInput label="Company" autoComplete="organization" {...form.getInputProps('company_name')} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput label="Your name" autoComplete="name" {...form.getInputProps('name')} />
+          <TextInput
+            label="Work e-mail"
+            type="email"
+            autoComplete="username"
+            readOnly={proven !== undefined}
+            {...form.getInputProps('email')}
+          />
+        </SimpleGrid>
+        <TextInput
+          label="Company e-mail domain"
+          description="Others find and authorize you by it."
+          placeholder={domain || 'acme.example'}
+          {...form.getInputProps('email_domain')}
+        />
+        {proven ? (
+          <Text size="sm">
+            You sign in with {providerName}, which has verified {proven.email}; there is no password.
+          </Text>
+        ) : (
+          <>
+            <OwnPassword {...form.getInputProps('own', { type: 'checkbox' })} />
+            <PasswordField
+              label="Password"
+              {...passwordHints(form.values.own)}
+              {...form.getInputProps('password')}
+            />
+          </>
+        )}
+        <Checkbox
+          label={`Days of offers begin and end in ${zone.replaceAll('_', ' ')}`}
+          description="Otherwise they hold everywhere in the United States. It can be changed later."
+          {...form.getInputProps('own_zone', { type: 'checkbox' })}
+        />
+      </SendForm>
     </EntryPage>
   );
 }

@@ -2,6 +2,7 @@ import { Accordion, Group, Stack, Text } from '@mantine/core';
 import type { Answer, readEndpointDelivery } from '@offerbook/client';
 import { CodeBlock } from '../../../ui/code-block.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
+import { Quiet, Small } from '../../../ui/text.ts';
 import { writeMoment } from '../../../ui/written.ts';
 
 type Attempt = Answer<typeof readEndpointDelivery>['data']['attempts'][number];
@@ -15,12 +16,7 @@ const requestOf = (url: string, { headers }: Attempt): string =>
 
 /** Every attempt, newest first: when, with which answer, and with which headers. */
 export function DeliveryAttempts({ attempts, url }: { attempts: Attempt[]; url: string }) {
-  if (attempts.length === 0)
-    return (
-      <Text size="sm" c="dimmed">
-        Not tried yet.
-      </Text>
-    );
+  if (attempts.length === 0) return <Quiet>Not tried yet.</Quiet>;
   return (
     <Accordion variant="separated" aria-label="Tries">
       {attempts
@@ -34,9 +30,9 @@ export function DeliveryAttempts({ attempts, url }: { attempts: Attempt[]; url: 
                   {String(attempt.status ?? 'no answer')}
                 </StateBadge>
                 <Text size="sm">Try {number}</Text>
-                <Text size="xs" c="dimmed">
+                <Small>
                   {writeMoment(attempt.at)}, took {attempt.duration_ms} ms
-                </Text>
+                </Small>
               </Group>
             </Accordion.Control>
             <Accordion.Panel>

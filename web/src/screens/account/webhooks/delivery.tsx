@@ -9,6 +9,7 @@ import { Digits } from '../../../ui/digits.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { type Standing, StateBadge } from '../../../ui/state-badge.tsx';
 import { Shown } from '../../../ui/states.tsx';
+import { Quiet } from '../../../ui/text.ts';
 import { writeMoment, writeSince } from '../../../ui/written.ts';
 import { DeliveryAttempts } from './delivery-attempts.tsx';
 import { eventInWords } from './webhook-words.ts';
@@ -111,9 +112,7 @@ function Detail({ webhook_id, delivery }: { webhook_id: string; delivery: InFull
       )}
       <DeliveryAttempts attempts={delivery.attempts} url={delivery.url} />
       {delivery.payload === null ? (
-        <Text size="sm" c="dimmed">
-          What was sent is not kept any more: the message expired.
-        </Text>
+        <Quiet>What was sent is not kept any more: the message expired.</Quiet>
       ) : (
         <CodeBlock
           title="Payload: message.data, decoded; the two md5 signatures in it are made at each try"

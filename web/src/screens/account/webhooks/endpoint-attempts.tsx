@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useAnswer } from '../../../registry/answers.ts';
 import { Sheet } from '../../../ui/page.tsx';
 import { Loading, Shown } from '../../../ui/states.tsx';
+import { Quiet } from '../../../ui/text.ts';
 import { writeCount } from '../../../ui/written.ts';
 import { inShownZone, zoneInWords } from '../../../ui/zone.ts';
 import type { AttemptBar } from './attempts-chart.tsx';
@@ -63,9 +64,7 @@ export function EndpointAttempts({ webhook_id }: { webhook_id: string }) {
           const sum = (name: 'delivered' | 'failed') =>
             bars.reduce((all, bar) => all + (bar.counts[name] ?? 0), 0);
           return sum('delivered') + sum('failed') === 0 ? (
-            <Text size="sm" c="dimmed">
-              Nothing was sent to it in this time.
-            </Text>
+            <Quiet>Nothing was sent to it in this time.</Quiet>
           ) : (
             <>
               <Text size="sm" mb="sm">

@@ -4,16 +4,17 @@ import { useDisclosure } from '@mantine/hooks';
 import { listEndpointDeliveries, type Row, replayEndpoint } from '@offerbook/client';
 import { IconWebhook } from '@tabler/icons-react';
 import { useState } from 'react';
-import { FormFailure } from '../../../kit/form-failure.tsx';
+import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { usePages } from '../../../registry/answers.ts';
-import { faultsOf } from '../../../registry/faults.ts';
 import { useFilters } from '../../../ui/address.ts';
+import { optionsOf } from '../../../ui/choice.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Digits } from '../../../ui/digits.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { Empty } from '../../../ui/states.tsx';
+import { Quiet, Small } from '../../../ui/text.ts';
 import { writeMoment, writeSince } from '../../../ui/written.ts';
 import { instantOf, wallClock, zoneInWords } from '../../../ui/zone.ts';
 import { DeliveryDetail, standingOf } from './delivery.tsx';
@@ -36,11 +37,11 @@ const columns = (show: (delivery: Delivery) => void): Column<Delivery>[] => [
             {row.short_name || row.description}
           </Text>
         )}
-        <Text size="xs" c="dimmed" component="div">
+        <Small component="div">
           <Digits label="Copy the data string" short>
             {row.gs1}
           </Digits>
-        </Text>
+        </Small>
       </>
     ),
   },
@@ -62,10 +63,10 @@ const columns = (show: (delivery: Delivery) => void): Column<Delivery>[] => [
       return (
         <>
           <Text size="sm">{last.error ?? `Answered ${last.status}.`}</Text>
-          <Text size="xs" c="dimmed" title={writeMoment(last.at)}>
+          <Small title={writeMoment(last.at)}>
             {row.attempts.length > 1 && `${row.attempts.length} tries, the last `}
             {writeSince(last.at)}
-          </Text>
+          </Small>
         </>
       );
     },
@@ -94,9 +95,9 @@ export function EndpointDeliveries({ webhook_id }: { webhook_id: string }) {
   const [replaying, { open, close }] = useDisclosure(false);
   return (
     <Stack gap="md">
-      <Text size="sm" c="dimmed">
+      <Quiet>
         The last 7 days. What was not delivered is tried again by itself; you may also send it again here.
-      </Text>
+      </Quiet>
       <Group gap="sm" align="flex-end">
         <SearchField label="Data string" value={values.gs1} change={(value) => set('gs1', value)} />
         <Select
@@ -104,11 +105,7 @@ export function EndpointDeliveries({ webhook_id }: { webhook_id: string }) {
           placeholder="Any"
           clearable
           allowDeselect
-          data={[
-            { value: 'pending', label: 'Waiting' },
-            { value: 'delivered', label: 'Delivered' },
-            { value: 'expired', label: 'Given up' },
-          ]}
+          data={optionsOf({ pending: 'Waiting', delivered: 'Delivered', expired: 'Given up' })}
           value={values.state || null}
           onChange={(value) => set('state', value)}
         />
@@ -149,29 +146,23 @@ function Replay({ webhook_id, done }: { webhook_id: string; done: () => void }) 
   const form = useForm({
     initialValues: { from: wallClock(new Date(Date.now() - 86_400_000)), to: wallClock(new Date()) },
   });
-  const replay = useChange(replayEndpoint, { quiet: true, done });
+  const replay = useChange(replayEndpoint, { form, done });
   const instant = (wall: string) => instantOf(wall).toISOString();
   return (
-    <form
-      onSubmit={form.onSubmit(({ from, to }) =>
-        replay.mutate(
-          { params: { webhook_id }, body: { from: instant(from), to: instant(to) } },
-          { onError: (error) => form.setErrors(faultsOf(error)) },
-        ),
-      )}
+    <SendForm
+      form={form}
+      of={replay}
+      send={({ from, to }) =>
+        replay.mutate({ params: { webhook_id }, body: { from: instant(from), to: instant(to) } })
+      }
+      yes="Replay"
     >
-      <Stack gap="md">
-        <Text size="sm">
-          Every message of these hours that concerns you is sent once more, under the same message ids: a
-          receiver that remembers them takes only what it missed. Hours are {zoneInWords()}.
-        </Text>
-        <TextInput type="datetime-local" label="From" required {...form.getInputProps('from')} />
-        <TextInput type="datetime-local" label="Until" required {...form.getInputProps('to')} />
-        <FormFailure error={replay.error} fields={Object.keys(form.values)} />
-        <Button type="submit" loading={replay.isPending}>
-          Replay
-        </Button>
-      </Stack>
-    </form>
+      <Text size="sm">
+        Every message of these hours that concerns you is sent once more, under the same message ids: a
+        receiver that remembers them takes only what it missed. Hours are {zoneInWords()}.
+      </Text>
+      <TextInput type="datetime-local" label="From" required {...form.getInputProps('from')} />
+      <TextInput type="datetime-local" label="Until" required {...form.getInputProps('to')} />
+    </SendForm>
   );
 }

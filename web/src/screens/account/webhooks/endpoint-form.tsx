@@ -2,11 +2,10 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { removeEndpoint, saveEndpoint } from '@offerbook/client';
 import { useNavigate } from '@tanstack/react-router';
-import { FormFailure } from '../../../kit/form-failure.tsx';
-import { useHere } from '../../../kit/here.ts';
+import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
-import { faultsOf } from '../../../registry/faults.ts';
 import { openConfirm } from '../../../ui/confirm.tsx';
+import { useHere } from '../../../ui/here.ts';
 import { notify } from '../../../ui/notices.tsx';
 import { Sheet } from '../../../ui/page.tsx';
 import { type Endpoint, endpointName } from './endpoint.ts';
@@ -17,7 +16,7 @@ export function EndpointForm({ endpoint }: { endpoint: Endpoint }) {
   const { webhook_id, url, name, description, actions, state } = endpoint;
   const form = useForm({ initialValues: { url, name, description, actions: actions as string[] } });
   const save = useChange(saveEndpoint, {
-    quiet: true,
+    form,
     notice: false,
     done: ({ data }) => {
       // Otherwise the next step is already on the screen.
@@ -34,28 +33,17 @@ export function EndpointForm({ endpoint }: { endpoint: Endpoint }) {
             : 'A new address has to prove its domain; the present one goes on meanwhile. All else counts from the next event.'
         }
       >
-        <form
-          onSubmit={form.onSubmit((body) =>
-            save.mutate(
-              { params: { webhook_id }, body },
-              { onError: (error) => form.setErrors(faultsOf(error)) },
-            ),
-          )}
-          noValidate
+        <SendForm
+          form={form}
+          of={save}
+          send={(body) => save.mutate({ params: { webhook_id }, body })}
+          yes="Save"
         >
-          <Stack gap="md">
-            <TextInput label="URL" type="url" {...form.getInputProps('url')} />
-            <TextInput label="Name" {...form.getInputProps('name')} />
-            <TextInput label="Description" {...form.getInputProps('description')} />
-            <EventChoice {...form.getInputProps('actions')} />
-            <FormFailure error={save.error} fields={Object.keys(form.values)} />
-            <Group>
-              <Button type="submit" loading={save.isPending}>
-                Save
-              </Button>
-            </Group>
-          </Stack>
-        </form>
+          <TextInput label="URL" type="url" {...form.getInputProps('url')} />
+          <TextInput label="Name" {...form.getInputProps('name')} />
+          <TextInput label="Description" {...form.getInputProps('description')} />
+          <EventChoice {...form.getInputProps('actions')} />
+        </SendForm>
       </Sheet>
       <StopOrRemove endpoint={endpoint} />
     </Stack>

@@ -1,25 +1,24 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { listEndpoints } from '@offerbook/client';
 import { IconPlus, IconWebhook } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { useHere } from '../../../kit/here.ts';
 import { useAnswer } from '../../../registry/answers.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PlainTable } from '../../../ui/plain-table.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { Empty, Shown } from '../../../ui/states.tsx';
+import { Small } from '../../../ui/text.ts';
+import { To, ToButton } from '../../../ui/to.tsx';
 import { type Endpoint, endpointName, stateWords } from './endpoint.ts';
 import { LastResult } from './last-result.tsx';
 import { actionsInWords } from './webhook-words.ts';
 
 /** Every endpoint of the account, with what became of its latest message. */
 export default function EndpointList() {
-  const here = useHere();
   const endpoints = useAnswer(listEndpoints, undefined, { refetchInterval: 5_000 });
   const add = (
-    <Button component={Link} to={here('webhooks/new')} leftSection={<IconPlus size={16} />}>
+    <ToButton path="webhooks/new" leftSection={<IconPlus size={16} />}>
       Add a webhook
-    </Button>
+    </ToButton>
   );
   return (
     <Page
@@ -27,9 +26,9 @@ export default function EndpointList() {
       lead="Addresses of yours that get a signed message for each deposit, redemption and rollback as it happens. Each has its own events, secrets and log, and one that fails delays no other."
       actions={
         <>
-          <Button component={Link} to={here('webhooks/events')} variant="default">
+          <ToButton path="webhooks/events" variant="default">
             Events and examples
-          </Button>
+          </ToButton>
           {endpoints.data && endpoints.data.data.length > 0 && add}
         </>
       }
@@ -48,7 +47,7 @@ export default function EndpointList() {
               title={`Your webhooks (${data.length})`}
               words
               head={['Webhook', 'State', 'Events', 'Last result']}
-              rows={data.map((one) => ({ key: one.webhook_id, cells: cellsOf(one, here) }))}
+              rows={data.map((one) => ({ key: one.webhook_id, cells: cellsOf(one) }))}
               empty=""
             />
           )
@@ -58,17 +57,17 @@ export default function EndpointList() {
   );
 }
 
-function cellsOf(one: Endpoint, here: (path: string) => string) {
+function cellsOf(one: Endpoint) {
   const { word, is } = stateWords[one.state];
   return [
     <div key="name" style={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-      <Anchor component={Link} to={here(`webhooks/${one.webhook_id}`)} fw={600} size="sm">
+      <To path={`webhooks/${one.webhook_id}`} fw={600}>
         {endpointName(one)}
-      </Anchor>
+      </To>
       {one.name && (
-        <Text size="xs" c="dimmed" className="digits" lineClamp={1} title={one.url}>
+        <Small className="digits" lineClamp={1} title={one.url}>
           {one.url}
-        </Text>
+        </Small>
       )}
     </div>,
     <StateBadge key="state" is={is}>

@@ -1,8 +1,7 @@
-import { Alert, Anchor, Button, Group, Stack, Tabs, Text } from '@mantine/core';
+import { Alert, Group, Stack, Tabs, Text } from '@mantine/core';
 import { IconWebhook } from '@tabler/icons-react';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useHere } from '../../../kit/here.ts';
 import { Once } from '../../../kit/once.tsx';
 import { isUnknown } from '../../../registry/answers.ts';
 import { useFilters } from '../../../ui/address.ts';
@@ -10,6 +9,8 @@ import { Page } from '../../../ui/page.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { Empty, Failed, Loading } from '../../../ui/states.tsx';
 import { TabRow } from '../../../ui/tab-row.tsx';
+import { Quiet } from '../../../ui/text.ts';
+import { To, ToButton } from '../../../ui/to.tsx';
 import { type Endpoint, endpointName, stateWords, useEndpoint } from './endpoint.ts';
 import { EndpointDeliveries } from './endpoint-deliveries.tsx';
 import { EndpointForm } from './endpoint-form.tsx';
@@ -32,26 +33,17 @@ const tabs = [
 
 /** One endpoint: its health, its log, and everything that can be done with it. */
 export default function EndpointPage() {
-  const here = useHere();
   const { webhook } = useParams({ strict: false }) as { webhook: string };
   const endpoint = useEndpoint(webhook);
   const [secrets, setSecrets] = useState<Secrets>();
-  const above = (
-    <Anchor component={Link} to={here('webhooks')} size="sm">
-      Webhooks
-    </Anchor>
-  );
+  const above = <To path="webhooks">Webhooks</To>;
   if (isUnknown(endpoint.error))
     return (
       <Page title="Webhook" above={above}>
         <Empty
           icon={IconWebhook}
           title="There is no such webhook"
-          action={
-            <Button component={Link} to={here('webhooks')}>
-              All webhooks
-            </Button>
-          }
+          action={<ToButton path="webhooks">All webhooks</ToButton>}
         >
           It was removed, or belongs to another account.
         </Empty>
@@ -130,9 +122,7 @@ function EndpointTabs({ endpoint, onSecrets }: PartProps) {
       isApproved ? (
         <EndpointSecrets webhook_id={endpoint.webhook_id} onSecrets={onSecrets} />
       ) : (
-        <Text size="sm" c="dimmed">
-          You get both secrets when the domain is proven.
-        </Text>
+        <Quiet>You get both secrets when the domain is proven.</Quiet>
       ),
     code: () => <VerifyCode />,
     settings: () => <EndpointForm key={endpoint.url} endpoint={endpoint} />,

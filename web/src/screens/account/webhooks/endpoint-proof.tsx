@@ -1,8 +1,9 @@
-import { Button, Code, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import { verifyEndpoint } from '@offerbook/client';
 import { useState } from 'react';
 import { FormFailure } from '../../../kit/form-failure.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
+import { Choice } from '../../../ui/choice.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { Sheet } from '../../../ui/page.tsx';
 import type { Secrets } from './endpoint-page.tsx';
@@ -35,47 +36,41 @@ export function EndpointProof({ webhook_id, waiting, onSecrets }: ProofProps) {
       title="Prove that the domain is yours"
       lead={`It answered. Nothing is sent to ${waiting.url} before this proof. Choose one of three ways, do it, then check.`}
     >
-      <Stack gap="md">
-        <SegmentedControl
-          value={method}
-          onChange={(value) => setMethod(value as Method)}
-          aria-label="Way of proof"
-          data={[
-            { value: 'file', label: 'A file' },
-            { value: 'dns', label: 'A DNS record' },
-            { value: 'endpoint', label: 'The address itself' },
-          ]}
+      <Choice
+        label="Way of proof"
+        value={method}
+        change={setMethod}
+        of={{ file: 'A file', dns: 'A DNS record', endpoint: 'The address itself' }}
+      />
+      {method === 'dns' && (
+        <Steps
+          text={`Add a TXT record to ${hostname} that reads exactly:`}
+          content={`offer-service-verification=${waiting.verification_token}`}
         />
-        {method === 'dns' && (
-          <Steps
-            text={`Add a TXT record to ${hostname} that reads exactly:`}
-            content={`offer-service-verification=${waiting.verification_token}`}
-          />
-        )}
-        {method === 'file' && (
-          <Steps
-            text={`Let ${origin}/.well-known/offer-service-verification.txt answer with this text and nothing else:`}
-            content={waiting.verification_token}
-          />
-        )}
-        {method === 'endpoint' && (
-          <Steps
-            text="Let your address answer GET ?verification=<nonce> with the hex HMAC-SHA256 of the nonce, keyed with this token:"
-            content={waiting.verification_token}
-          >
-            <Code block tabIndex={0}>{`createHmac('sha256', token).update(nonce).digest('hex')`}</Code>
-          </Steps>
-        )}
-        <FormFailure error={verify.error} fields={[]} />
-        <Group>
-          <Button
-            loading={verify.isPending}
-            onClick={() => verify.mutate({ params: { webhook_id }, body: { method } })}
-          >
-            Check it now
-          </Button>
-        </Group>
-      </Stack>
+      )}
+      {method === 'file' && (
+        <Steps
+          text={`Let ${origin}/.well-known/offer-service-verification.txt answer with this text and nothing else:`}
+          content={waiting.verification_token}
+        />
+      )}
+      {method === 'endpoint' && (
+        <Steps
+          text="Let your address answer GET ?verification=<nonce> with the hex HMAC-SHA256 of the nonce, keyed with this token:"
+          content={waiting.verification_token}
+        >
+          <Code block tabIndex={0}>{`createHmac('sha256', token).update(nonce).digest('hex')`}</Code>
+        </Steps>
+      )}
+      <FormFailure error={verify.error} fields={[]} />
+      <Group>
+        <Button
+          loading={verify.isPending}
+          onClick={() => verify.mutate({ params: { webhook_id }, body: { method } })}
+        >
+          Check it now
+        </Button>
+      </Group>
     </Sheet>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { rotateEndpointPrimarySecret, rotateEndpointSecondarySecret } from '@offerbook/client';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { openConfirm } from '../../../ui/confirm.tsx';
 import { Sheet } from '../../../ui/page.tsx';
+import { Quiet } from '../../../ui/text.ts';
 import type { Secrets } from './endpoint-page.tsx';
 
 /** Replaces one of the two secrets; the other stays valid, so that no message is lost. */
@@ -45,9 +46,7 @@ export function EndpointSecrets({
         >
           New secondary secret
         </Button>
-        <Text size="sm" c="dimmed">
-          The new secret is shown once.
-        </Text>
+        <Quiet>The new secret is shown once.</Quiet>
       </Group>
     </Sheet>
   );

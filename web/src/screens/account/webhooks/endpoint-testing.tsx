@@ -1,9 +1,9 @@
-import { Anchor, Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
 import { type Row, type WebhookAction, webhookActions } from '@offerbook/client';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useHere } from '../../../kit/here.ts';
 import { Sheet } from '../../../ui/page.tsx';
+import { Quiet } from '../../../ui/text.ts';
+import { To } from '../../../ui/to.tsx';
 import { DeliveryDetail } from './delivery.tsx';
 import type { Endpoint } from './endpoint.ts';
 import { TestResult, useTestEvent } from './test-event.tsx';
@@ -15,7 +15,6 @@ const choices = [
 
 /** Sends a test event of any action, and shows what becomes of it. */
 export function EndpointTesting({ endpoint }: { endpoint: Endpoint }) {
-  const here = useHere();
   const [action, setAction] = useState('');
   const [shown, setShown] = useState<Row<'list-endpoint-deliveries'>>();
   const { webhook_id, state } = endpoint;
@@ -26,11 +25,11 @@ export function EndpointTesting({ endpoint }: { endpoint: Endpoint }) {
       lead="It is signed, sent and repeated like every other, whether or not this webhook gets such events. The example of an event says test: true in its data, and no coupon or offer has its digits."
     >
       {state === 'disabled' || state === 'pending' ? (
-        <Text size="sm" c="dimmed">
+        <Quiet>
           {state === 'pending'
             ? 'As soon as its domain is proven, you can send one.'
             : 'It is stopped: start it again on the tab Settings first.'}
-        </Text>
+        </Quiet>
       ) : (
         <Stack gap="md">
           <Group gap="sm" align="flex-end">
@@ -48,9 +47,7 @@ export function EndpointTesting({ endpoint }: { endpoint: Endpoint }) {
           </Group>
           <TestResult webhook_id={webhook_id} messageId={test.messageId} onShow={setShown} />
           <Text size="sm">
-            <Anchor component={Link} to={here('webhooks/events')} size="sm">
-              What each event’s message looks like
-            </Anchor>
+            <To path="webhooks/events">What each event’s message looks like</To>
           </Text>
         </Stack>
       )}

@@ -1,31 +1,24 @@
-import { Accordion, Anchor, Badge, Group, Stack, Text } from '@mantine/core';
+import { Accordion, Badge, Group, Stack, Text } from '@mantine/core';
 import { listWebhookActions } from '@offerbook/client';
-import { Link } from '@tanstack/react-router';
-import { useHere } from '../../../kit/here.ts';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { CodeBlock } from '../../../ui/code-block.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Shown } from '../../../ui/states.tsx';
+import { Quiet } from '../../../ui/text.ts';
+import { To } from '../../../ui/to.tsx';
 import { eventInWords } from './webhook-words.ts';
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 
 /** Every event that a webhook can get, with an example of its message and its schema. */
 export default function EventCatalogue() {
-  const here = useHere();
   const { admin } = useCaller();
   const actions = useAnswer(listWebhookActions);
   return (
     <Page
       title="Events and examples"
-      above={
-        admin && (
-          <Anchor component={Link} to={here('webhooks')} size="sm">
-            Webhooks
-          </Anchor>
-        )
-      }
+      above={admin && <To path="webhooks">Webhooks</To>}
       lead={`What a webhook can receive: when it is sent, an example of its message, and the JSON Schema of its data.${
         admin ? ' To receive any of them as a test, open a webhook and its tab Testing.' : ''
       }`}
@@ -39,18 +32,14 @@ export default function EventCatalogue() {
                 <Accordion.Control>
                   <Group gap="sm">
                     <Text fw={600}>{eventInWords(action)}</Text>
-                    <Text className="digits" size="sm" c="dimmed">
-                      {action}
-                    </Text>
+                    <Quiet className="digits">{action}</Quiet>
                     {!usual && (
                       <Badge variant="light" color="gray">
                         only if chosen
                       </Badge>
                     )}
                   </Group>
-                  <Text size="sm" c="dimmed" mt={4}>
-                    {description}
-                  </Text>
+                  <Quiet mt={4}>{description}</Quiet>
                 </Accordion.Control>
                 <Accordion.Panel>
                   <Stack gap="md">

@@ -1,12 +1,12 @@
-import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { addEndpoint } from '@offerbook/client';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { FormFailure } from '../../../kit/form-failure.tsx';
-import { useHere } from '../../../kit/here.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
-import { faultsOf } from '../../../registry/faults.ts';
+import { useHere } from '../../../ui/here.ts';
 import { Page, Sheet } from '../../../ui/page.tsx';
+import { To } from '../../../ui/to.tsx';
 import { EventChoice } from './event-choice.tsx';
 import { usualActions } from './webhook-words.ts';
 
@@ -16,18 +16,14 @@ export default function NewEndpoint() {
   const navigate = useNavigate();
   const form = useForm({ initialValues: { url: '', name: '', description: '', actions: usualActions } });
   const add = useChange(addEndpoint, {
-    quiet: true,
+    form,
     notice: false,
     done: ({ data }) => void navigate({ to: here(`webhooks/${data.webhook_id}`) }),
   });
   return (
     <Page
       title="Add a webhook"
-      above={
-        <Anchor component={Link} to={here('webhooks')} size="sm">
-          Webhooks
-        </Anchor>
-      }
+      above={<To path="webhooks">Webhooks</To>}
       lead="Three steps: it answers our call, you prove that its domain is yours, and you get two secrets with which every message is signed."
       width={840}
     >
@@ -37,34 +33,21 @@ export default function NewEndpoint() {
           'When you save, it is called once: POST {"SERVICEVERIFIER": "…"}, which it must answer with 200 within 5 seconds.'
         }
       >
-        <form
-          onSubmit={form.onSubmit((body) =>
-            add.mutate({ body }, { onError: (error) => form.setErrors(faultsOf(error)) }),
-          )}
-          noValidate
-        >
-          <Stack gap="md">
-            <TextInput
-              label="URL"
-              type="url"
-              placeholder="https://hooks.acme.example/offerbook"
-              {...form.getInputProps('url')}
-            />
-            <TextInput
-              label="Name"
-              description="What it is for, such as “Settlement”. Optional."
-              {...form.getInputProps('name')}
-            />
-            <TextInput label="Description" description="Optional." {...form.getInputProps('description')} />
-            <EventChoice {...form.getInputProps('actions')} />
-            <FormFailure error={add.error} fields={Object.keys(form.values)} />
-            <Group>
-              <Button type="submit" loading={add.isPending}>
-                Save and call it
-              </Button>
-            </Group>
-          </Stack>
-        </form>
+        <SendForm form={form} of={add} send={(body) => add.mutate({ body })} yes="Save and call it">
+          <TextInput
+            label="URL"
+            type="url"
+            placeholder="https://hooks.acme.example/offerbook"
+            {...form.getInputProps('url')}
+          />
+          <TextInput
+            label="Name"
+            description="What it is for, such as “Settlement”. Optional."
+            {...form.getInputProps('name')}
+          />
+          <TextInput label="Description" description="Optional." {...form.getInputProps('description')} />
+          <EventChoice {...form.getInputProps('actions')} />
+        </SendForm>
       </Sheet>
     </Page>
   );

@@ -20,7 +20,4 @@ export const screens: readonly Screen[] = [
     load: () => import('./event-catalogue.tsx'),
   },
   { ...forAdmins, path: 'webhooks/$webhook', name: 'Webhook', load: () => import('./endpoint-page.tsx') },
-  // The addresses from when an account had one webhook.
-  { ...forAdmins, path: 'webhook', name: 'Webhook', load: () => import('./oldest-endpoint.tsx') },
-  { ...forAdmins, path: 'webhook/deliveries', name: 'Deliveries', load: () => import('./oldest-log.tsx') },
 ];

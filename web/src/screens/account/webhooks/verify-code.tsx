@@ -1,4 +1,4 @@
-import { SegmentedControl, Stack, Text } from '@mantine/core';
+import { SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { CodeBlock } from '../../../ui/code-block.tsx';
 import { Sheet } from '../../../ui/page.tsx';
@@ -27,21 +27,19 @@ export function VerifyCode() {
       title="Verify in your code"
       lead="Every message is signed as Standard Webhooks ask for, so a library of that name does it too; for Node.js also @offerbook/client. Here it is without a library."
     >
-      <Stack gap="md">
-        <SegmentedControl
-          aria-label="Language"
-          value={language}
-          onChange={(value) => setLanguage(value as Language)}
-          data={Object.keys(languages)}
-          style={{ alignSelf: 'flex-start', maxWidth: '100%', overflowX: 'auto' }}
-        />
-        <CodeBlock title={file} text={text} />
-        <Text size="sm">
-          Verify the raw body, before any parser changes it. Check both secrets, then a rotation costs no
-          message. Answer 204 first and do the work afterwards: what is not answered within 5 seconds is sent
-          again.
-        </Text>
-      </Stack>
+      <SegmentedControl
+        aria-label="Language"
+        value={language}
+        onChange={(value) => setLanguage(value as Language)}
+        data={Object.keys(languages)}
+        style={{ alignSelf: 'flex-start', maxWidth: '100%', overflowX: 'auto' }}
+      />
+      <CodeBlock title={file} text={text} />
+      <Text size="sm">
+        Verify the raw body, before any parser changes it. Check both secrets, then a rotation costs no
+        message. Answer 204 first and do the work afterwards: what is not answered within 5 seconds is sent
+        again.
+      </Text>
     </Sheet>
   );
 }

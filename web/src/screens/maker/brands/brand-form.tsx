@@ -1,9 +1,8 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { addBrand, type listBrands, type Row, updateBrand } from '@offerbook/client';
-import { FormFailure } from '../../../kit/form-failure.tsx';
+import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
-import { faultsOf } from '../../../registry/faults.ts';
 
 interface BrandFormProps {
   brand: Row<typeof listBrands> | undefined;
@@ -18,41 +17,32 @@ export function BrandForm({ brand, close }: BrandFormProps) {
       gs1_company_prefix: brand?.gs1_company_prefix ?? '',
     },
   });
-  const add = useChange(addBrand, { quiet: true, done: close });
-  const update = useChange(updateBrand, { quiet: true, done: close });
-  const onError = (error: unknown) => form.setErrors(faultsOf(error));
+  const add = useChange(addBrand, { form, done: close });
+  const update = useChange(updateBrand, { form, done: close });
   const save = (body: typeof form.values) =>
     brand
-      ? update.mutate({ params: { brand_internal_id: brand.brand_internal_id }, body }, { onError })
-      : add.mutate({ body }, { onError });
+      ? update.mutate({ params: { brand_internal_id: brand.brand_internal_id }, body })
+      : add.mutate({ body });
   return (
-    <form noValidate onSubmit={form.onSubmit(save)}>
-      <Stack gap="md">
-        <TextInput
-          label="Brand id"
-          description="By which your offers name it, in files and over the API."
-          withAsterisk
-          data-autofocus
-          {...form.getInputProps('brand_id')}
-        />
-        <TextInput
-          label="Name"
-          description="As people read it; empty: the id."
-          {...form.getInputProps('name')}
-        />
-        <TextInput
-          label="GS1 company prefix"
-          description="The digits all its barcodes begin with: 6 to 12, if the brand has its own."
-          inputMode="numeric"
-          {...form.getInputProps('gs1_company_prefix')}
-        />
-        <FormFailure error={add.error ?? update.error} fields={Object.keys(form.values)} />
-        <Group justify="flex-end">
-          <Button type="submit" loading={add.isPending || update.isPending}>
-            Save
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <SendForm form={form} of={brand ? update : add} send={save}>
+      <TextInput
+        label="Brand id"
+        description="By which your offers name it, in files and over the API."
+        withAsterisk
+        data-autofocus
+        {...form.getInputProps('brand_id')}
+      />
+      <TextInput
+        label="Name"
+        description="As people read it; empty: the id."
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        label="GS1 company prefix"
+        description="The digits all its barcodes begin with: 6 to 12, if the brand has its own."
+        inputMode="numeric"
+        {...form.getInputProps('gs1_company_prefix')}
+      />
+    </SendForm>
   );
 }

@@ -1,15 +1,15 @@
-import { Anchor, Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { deleteBrand, listBrands, type Row } from '@offerbook/client';
 import { IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useHere } from '../../../kit/here.ts';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { useAnswer } from '../../../registry/answers.ts';
 import { openConfirm } from '../../../ui/confirm.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PlainTable } from '../../../ui/plain-table.tsx';
 import { Shown } from '../../../ui/states.tsx';
+import { Small } from '../../../ui/text.ts';
+import { To } from '../../../ui/to.tsx';
 import { plural, writeCount } from '../../../ui/written.ts';
 import { BrandForm } from './brand-form.tsx';
 import { BrandProvider } from './brand-provider.tsx';
@@ -20,7 +20,6 @@ type Brand = Row<typeof listBrands>;
 export default function Brands() {
   const brands = useAnswer(listBrands);
   const remove = useChange(deleteBrand);
-  const here = useHere();
   const [open, setOpen] = useState<{ what: 'form' | 'provider'; brand?: Brand }>();
   const close = () => setOpen(undefined);
   return (
@@ -47,24 +46,14 @@ export default function Brands() {
                   <Text size="sm" fw={560}>
                     {brand.name || brand.brand_id}
                   </Text>
-                  {brand.name !== brand.brand_id && (
-                    <Text size="xs" c="dimmed">
-                      {brand.brand_id}
-                    </Text>
-                  )}
+                  {brand.name !== brand.brand_id && <Small>{brand.brand_id}</Small>}
                 </div>,
                 <span key="prefix" className="digits">
                   {brand.gs1_company_prefix || '–'}
                 </span>,
-                <Anchor
-                  key="offers"
-                  component={Link}
-                  to={here('offers')}
-                  search={{ brand: brand.brand_internal_id } as never}
-                  size="sm"
-                >
+                <To key="offers" path="offers" search={{ brand: brand.brand_internal_id }}>
                   {writeCount(brand.mof_count)}
-                </Anchor>,
+                </To>,
                 brand.provider_email_domain || '–',
                 <Group key="acts" gap={4} justify="flex-end">
                   <Button

@@ -1,32 +1,31 @@
-import { Anchor, Group, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Group, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type Answer, readFunder, saveFunder } from '@offerbook/client';
 import { IconArrowLeft, IconCoinOff } from '@tabler/icons-react';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { FormEnd } from '../../../kit/form-end.tsx';
 import { billingFields } from '../../../kit/funder-fields.ts';
-import { useHere } from '../../../kit/here.ts';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
-import { faultsOf } from '../../../registry/faults.ts';
+import { useHere } from '../../../ui/here.ts';
 import { Page, Sheet } from '../../../ui/page.tsx';
 import { Empty, OnlyAdmins, Shown } from '../../../ui/states.tsx';
+import { To } from '../../../ui/to.tsx';
 
 type Details = Answer<typeof readFunder>['data'];
 
 export default function Funder() {
   const { funder: id } = useParams({ strict: false }) as { funder: string };
-  const here = useHere();
   const isId = /^\d{6,12}$/.test(id);
   const funder = useAnswer(readFunder, { params: { funder_id: id } }, { enabled: isId });
   const isNew = funder.error?.code === 'NOT_FOUND';
   const toFunders = (
-    <Anchor component={Link} to={here('funders')} size="sm" underline="hover">
+    <To path="funders" underline="hover">
       <Group gap={4} component="span" display="inline-flex">
         <IconArrowLeft size={14} aria-hidden /> Funders
       </Group>
-    </Anchor>
+    </To>
   );
   if (!isId) {
     return (
@@ -71,18 +70,10 @@ function FunderForm({ id, now }: { id: string; now: Details | undefined }) {
       agent_name: now?.agent_name ?? '',
     },
   });
-  const save = useChange(saveFunder, { quiet: true, done: () => void navigate({ to: here('funders') }) });
+  const save = useChange(saveFunder, { form, done: () => void navigate({ to: here('funders') }) });
   return (
     <Sheet>
-      <form
-        noValidate
-        onSubmit={form.onSubmit((body) =>
-          save.mutate(
-            { params: { funder_id: id }, body },
-            { onError: (error) => form.setErrors(faultsOf(error)) },
-          ),
-        )}
-      >
+      <form noValidate onSubmit={form.onSubmit((body) => save.mutate({ params: { funder_id: id }, body }))}>
         <Stack gap="md">
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
             {billingFields.map(([name, label, autoComplete]) => (

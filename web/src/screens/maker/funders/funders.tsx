@@ -1,12 +1,13 @@
-import { Anchor, Badge, Button, Group, TextInput } from '@mantine/core';
+import { Badge, Button, Group, TextInput } from '@mantine/core';
 import { listFunders } from '@offerbook/client';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useHere } from '../../../kit/here.ts';
 import { useAnswer } from '../../../registry/answers.ts';
+import { useHere } from '../../../ui/here.ts';
 import { Page, Sheet } from '../../../ui/page.tsx';
 import { PlainTable } from '../../../ui/plain-table.tsx';
 import { Shown } from '../../../ui/states.tsx';
+import { To } from '../../../ui/to.tsx';
 import { writeSince } from '../../../ui/written.ts';
 
 /** The payers that clearinghouses bill, by the funder id in the data strings. */
@@ -28,15 +29,9 @@ export default function Funders() {
             rows={data.map((funder) => ({
               key: funder.funder_id,
               cells: [
-                <Anchor
-                  key="id"
-                  component={Link}
-                  to={here(`funders/${funder.funder_id}`)}
-                  className="digits"
-                  size="sm"
-                >
+                <To key="id" path={`funders/${funder.funder_id}`} className="digits">
                   {funder.funder_id}
-                </Anchor>,
+                </To>,
                 funder.legal_name || (
                   <Badge key="missing" color="yellow" variant="light" tt="none" c="var(--test)">
                     Details missing

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { type Explanation, explain } from '@offerbook/gs1';
+import { Quiet } from '../../../ui/text.ts';
 import styles from './base-digits.module.css';
 import { meaningOf } from './digits-in-words.ts';
 
@@ -72,9 +73,7 @@ function Digits({ parts, describe }: { parts: readonly Part[]; describe: boolean
               <Text span className="digits" size="sm">
                 {digits || '…'}
               </Text>
-              <Text span size="sm" c="dimmed">
-                {means}
-              </Text>
+              <Quiet span>{means}</Quiet>
             </li>
           ))}
         </ol>

@@ -4,6 +4,7 @@ import { type BaseString, composeBase, normaliseBase } from '@offerbook/gs1';
 import { useEffect, useState } from 'react';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
+import { Quiet } from '../../../ui/text.ts';
 import { GrowingDigits } from './base-digits.tsx';
 import type { DraftForm } from './draft-form.ts';
 
@@ -92,11 +93,11 @@ export function BaseFields({ form }: { form: DraftForm }) {
           ]}
         />
         {format === '2' && (
-          <Text size="sm" c="dimmed" mt={6}>
+          <Quiet mt={6}>
             One code for every copy: this string and four tracking digits. Tills redeem it any number of times
             while the offer is locked and live, so its circulation limits nothing; no provider deposits it.
             Not in GS1’s standard: make sure that the stores’ tills take it.
-          </Text>
+          </Quiet>
         )}
       </div>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">

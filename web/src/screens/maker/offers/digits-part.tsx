@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Small } from '../../../ui/text.ts';
 import { BaseDigits } from './base-digits.tsx';
 import { BaseFields } from './base-fields.tsx';
 import type { DraftForm } from './draft-form.ts';
@@ -17,9 +18,9 @@ export function DigitsPart({ form }: { form: DraftForm }) {
           <Text size="sm" fw={500}>
             Digits in the barcode
           </Text>
-          <Text size="xs" c="dimmed" maw={460}>
+          <Small maw={460}>
             By which every till knows the offer: who pays for it, and which offer it is. They never change.
-          </Text>
+          </Small>
         </div>
         <Button variant="default" size="xs" onClick={() => setAsked(!isOpen)} aria-expanded={isOpen}>
           {isOpen ? 'Keep these digits' : 'Change'}

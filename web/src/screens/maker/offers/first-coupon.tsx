@@ -1,19 +1,16 @@
-import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core';
+import { Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { listFunderIds, saveOffer } from '@offerbook/client';
 import { composeBase, doubtOf } from '@offerbook/gs1';
-import { IconArrowRight } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { FormFailure } from '../../../kit/form-failure.tsx';
-import { useHere } from '../../../kit/here.ts';
+import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
-import { faultsOf } from '../../../registry/faults.ts';
 import { useFilters } from '../../../ui/address.ts';
 import { amountFault, isAmount } from '../../../ui/amount.ts';
 import { AmountField } from '../../../ui/amount-field.tsx';
 import { Page, Sheet } from '../../../ui/page.tsx';
+import { To, ToButton } from '../../../ui/to.tsx';
 import { dayFromNow, wireDay, writeCents } from '../../../ui/written.ts';
 import { randomCode } from './base-fields.tsx';
 import { OtherSide } from './of-offer/other-side.tsx';
@@ -32,7 +29,6 @@ const termsOf = ({ value, product }: { value: string; product: string }) => ({
 
 /** From two fields to a redeemed coupon: makes a simple offer, locks it, and lets sample accounts play the rest. */
 export default function FirstCoupon() {
-  const here = useHere();
   const { values, set } = useFilters('offer');
   const base = values.offer;
   return (
@@ -47,9 +43,9 @@ export default function FirstCoupon() {
         <Stack gap="lg">
           <OtherSide base={base} />
           <Group gap="sm">
-            <Button component={Link} to={here(`offers/${base}`)} variant="default">
+            <ToButton path={`offers/${base}`} variant="default">
               See the offer
-            </Button>
+            </ToButton>
           </Group>
         </Stack>
       )}
@@ -58,7 +54,6 @@ export default function FirstCoupon() {
 }
 
 function OfferForm({ made }: { made: (base: string) => void }) {
-  const here = useHere();
   const { name } = useCaller();
   const funders = useAnswer(listFunderIds);
   const funder = funders.data?.data[0];
@@ -71,7 +66,7 @@ function OfferForm({ made }: { made: (base: string) => void }) {
         doubtOf(product) === undefined ? null : 'The number under the barcode, 8 to 14 digits, all of them',
     },
   });
-  const save = useChange(saveOffer, { quiet: true, notice: false, done: ({ data }) => made(data.base_gs1) });
+  const save = useChange(saveOffer, { form, notice: false, done: ({ data }) => made(data.base_gs1) });
   const submit = (values: typeof form.values) => {
     const data = {
       base_gs1: composeBase({ format: 0, funderId: funder!, offerCode: randomCode() }),
@@ -82,51 +77,39 @@ function OfferForm({ made }: { made: (base: string) => void }) {
       redemption_end_time: wireDay(dayFromNow(daysToRedeem)),
       ...termsOf(values),
     };
-    save.mutate(
-      { query: { lock: 'yes' }, body: { data: data as never } },
-      { onError: (error) => form.setErrors(faultsOf(error)) },
-    );
+    save.mutate({ query: { lock: 'yes' }, body: { data: data as never } });
   };
   return (
     <Group align="flex-start" gap="lg">
       <Stack style={{ flex: '1 1 20rem' }}>
         <Sheet>
-          <form noValidate onSubmit={form.onSubmit(submit)}>
-            <Stack gap="md">
-              <AmountField
-                label="It saves"
-                measure="cents"
-                placeholder="$1.00"
-                value={form.values.value}
-                onChange={(value) => form.setFieldValue('value', value)}
-                error={form.errors['value']}
-                data-autofocus
-              />
-              <TextInput
-                label="On this product"
-                description="Its number under the barcode (GTIN), such as 00012345678905."
-                inputMode="numeric"
-                {...form.getInputProps('product')}
-                onChange={(event) =>
-                  form.setFieldValue('product', event.currentTarget.value.replaceAll(/\D/g, ''))
-                }
-              />
-              <FormFailure error={save.error} fields={Object.keys(form.values)} />
-              <Group justify="space-between">
-                <Anchor component={Link} to={here('offers/new')} size="sm">
-                  Set everything myself
-                </Anchor>
-                <Button
-                  type="submit"
-                  loading={save.isPending}
-                  disabled={funder === undefined}
-                  rightSection={<IconArrowRight size={16} />}
-                >
-                  Make the offer
-                </Button>
-              </Group>
-            </Stack>
-          </form>
+          <SendForm
+            form={form}
+            of={save}
+            send={submit}
+            yes="Make the offer"
+            disabled={funder === undefined}
+            beside={<To path="offers/new">Set everything myself</To>}
+          >
+            <AmountField
+              label="It saves"
+              measure="cents"
+              placeholder="$1.00"
+              value={form.values.value}
+              onChange={(value) => form.setFieldValue('value', value)}
+              error={form.errors['value']}
+              data-autofocus
+            />
+            <TextInput
+              label="On this product"
+              description="Its number under the barcode (GTIN), such as 00012345678905."
+              inputMode="numeric"
+              {...form.getInputProps('product')}
+              onChange={(event) =>
+                form.setFieldValue('product', event.currentTarget.value.replaceAll(/\D/g, ''))
+              }
+            />
+          </SendForm>
         </Sheet>
       </Stack>
       <div style={{ flex: '1 1 16rem' }}>

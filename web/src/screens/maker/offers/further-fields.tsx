@@ -1,8 +1,10 @@
-import { Button, Divider, Group, Select, Stack, Text, Title } from '@mantine/core';
+import { Button, Divider, Group, Select, Stack, Title } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { additionalRules, appliesTo, optionsOf } from '../../../kit/offers/coded.ts';
+import { additionalRules, appliesTo } from '../../../kit/offers/coded.ts';
 import type { DraftField } from '../../../kit/offers/draft.ts';
+import { optionsOf } from '../../../ui/choice.tsx';
+import { Quiet } from '../../../ui/text.ts';
 import type { DraftForm } from './draft-form.ts';
 import { PurchaseFields } from './purchase-fields.tsx';
 
@@ -33,10 +35,10 @@ export function FurtherFields({ form }: { form: DraftForm }) {
   return (
     <Stack gap="lg">
       {!shown.second && !shown.third && (
-        <Text size="sm" c="dimmed">
+        <Quiet>
           Most offers ask for one purchase only. Add another when goods must be bought together, or when one
           of several may be bought.
-        </Text>
+        </Quiet>
       )}
       {(['second', 'third'] as const).map((which) =>
         shown[which] ? (

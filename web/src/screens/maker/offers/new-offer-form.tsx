@@ -9,6 +9,7 @@ import { useCaller } from '../../../registry/caller.tsx';
 import { warn } from '../../../ui/notices.tsx';
 import { Sheet } from '../../../ui/page.tsx';
 import { sentenceOf } from '../../../ui/sentence-of.ts';
+import { Quiet } from '../../../ui/text.ts';
 import { useFunderIds } from './base-fields.tsx';
 import { doubtsAbout } from './doubts.ts';
 import { useDraft } from './draft-form.ts';
@@ -145,9 +146,9 @@ function Steps({
         ))}
       </Stepper>
       <Box hiddenFrom="md">
-        <Text size="sm" c="dimmed">
+        <Quiet>
           Step {step + 1} of {steps.length}
-        </Text>
+        </Quiet>
         <Progress value={(100 * (step + 1)) / steps.length} mt={6} size="sm" aria-hidden />
       </Box>
       <Grid gap="lg">

@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core';
 import { readOffer } from '@offerbook/client';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useHere } from '../../../kit/here.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { copyOf } from '../../../kit/offers/draft.ts';
 import { useBrands } from '../../../kit/offers/use-brands.ts';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useFilters } from '../../../ui/address.ts';
+import { useHere } from '../../../ui/here.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Loading, Shown } from '../../../ui/states.tsx';
+import { ToButton } from '../../../ui/to.tsx';
 import { dayFromNow } from '../../../ui/written.ts';
 import { MayNotMake } from './may-not-make.tsx';
 import { NewOfferForm } from './new-offer-form.tsx';
@@ -24,13 +24,7 @@ export default function NewOffer() {
   if (isKnown && !mayCreate) {
     return (
       <Page title="New offer" above={<ToOffers />}>
-        <MayNotMake
-          action={
-            <Button component={Link} to={here('offers')}>
-              See its offers
-            </Button>
-          }
-        />
+        <MayNotMake action={<ToButton path="offers">See its offers</ToButton>} />
       </Page>
     );
   }

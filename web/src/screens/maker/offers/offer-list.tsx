@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { useHere } from '../../../kit/here.ts';
 import { useBrands } from '../../../kit/offers/use-brands.ts';
 import { useFilters } from '../../../ui/address.ts';
+import { useHere } from '../../../ui/here.ts';
 import { Page } from '../../../ui/page.tsx';
+import { ToButton } from '../../../ui/to.tsx';
 import { OfferTable } from './offer-table.tsx';
 
 export default function OfferList() {
@@ -12,9 +11,9 @@ export default function OfferList() {
   const { values, set } = useFilters('q', 'brand', 'state', 'phase', 'archived', 'order');
   const { mayCreate } = useBrands();
   const create = mayCreate && (
-    <Button component={Link} to={here('offers/new')} leftSection={<IconPlus size={16} />}>
+    <ToButton path="offers/new" leftSection={<IconPlus size={16} />}>
       New offer
-    </Button>
+    </ToButton>
   );
   return (
     <Page

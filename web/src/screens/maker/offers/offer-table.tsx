@@ -7,11 +7,13 @@ import type { Offer } from '../../../kit/offers/offer.ts';
 import { useBrands } from '../../../kit/offers/use-brands.ts';
 import { everyRow, usePages } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
+import { optionsOf } from '../../../ui/choice.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { CsvButton } from '../../../ui/download.tsx';
 import { Description, offerName } from '../../../ui/offer-name.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Empty } from '../../../ui/states.tsx';
+import { Small } from '../../../ui/text.ts';
 import { writeCount, writeDay } from '../../../ui/written.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { ByLookupCode, useOfferOfCode } from './by-lookup-code.tsx';
@@ -26,9 +28,9 @@ const columns: Column<Offer>[] = [
           {offerName(offer)}
         </Text>
         <Description of={offer} />
-        <Text span size="xs" c="dimmed">
+        <Small span>
           {offer.brand_name || offer.brand_id} · <span className="digits">{offer.base_gs1}</span>
-        </Text>
+        </Small>
       </>
     ),
     text: (offer) => offerName(offer),
@@ -52,10 +54,7 @@ const columns: Column<Offer>[] = [
     right: true,
     cell: (offer) => (
       <>
-        {writeCount(offer.deposited_count)}{' '}
-        <Text span size="xs" c="dimmed">
-          of {writeCount(offer.total_circulation)}
-        </Text>
+        {writeCount(offer.deposited_count)} <Small span>of {writeCount(offer.total_circulation)}</Small>
         <Progress
           size={3}
           mt={4}
@@ -169,10 +168,7 @@ export function OfferTable({ filters, setFilter, linkTo, create, bulk = false }:
         ])}
         <Select
           aria-label="Order"
-          data={[
-            { value: 'newest', label: 'Newest first' },
-            { value: 'oldest', label: 'Oldest first' },
-          ]}
+          data={optionsOf({ newest: 'Newest first', oldest: 'Oldest first' })}
           value={oldestFirst ? 'oldest' : 'newest'}
           onChange={(value) => setFilter('order', value === 'oldest' ? value : null)}
           allowDeselect={false}

@@ -1,16 +1,15 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { type OfferbookError, readOffer } from '@offerbook/client';
 import { parseBase } from '@offerbook/gs1';
 import { IconArrowLeft, IconTagOff } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { useHere } from '../../../kit/here.ts';
 import type { OfferInFull } from '../../../kit/offers/offer.ts';
 import { useWorkingFor } from '../../../kit/working-for.tsx';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty, Shown } from '../../../ui/states.tsx';
+import { To, ToButton } from '../../../ui/to.tsx';
 
 interface OneOfferProps {
   /** From the address. */
@@ -48,27 +47,21 @@ export function OneOffer({ base, children }: OneOfferProps) {
 const isMissing = (error: OfferbookError | null) => error?.code === 'NOT_FOUND';
 
 export function ToOffers() {
-  const here = useHere();
   return (
-    <Anchor component={Link} to={here('offers')} size="sm" underline="hover">
+    <To path="offers" underline="hover">
       <Group gap={4} component="span" display="inline-flex">
         <IconArrowLeft size={14} aria-hidden /> Offers
       </Group>
-    </Anchor>
+    </To>
   );
 }
 
 function NoSuchOffer({ base }: { base: string }) {
-  const here = useHere();
   return (
     <Empty
       icon={IconTagOff}
       title="There is no such offer"
-      action={
-        <Button component={Link} to={here('offers')}>
-          All offers
-        </Button>
-      }
+      action={<ToButton path="offers">All offers</ToButton>}
     >
       No offer of this account has the digits <span className="digits">{base.slice(0, 40)}</span>. It may have
       been deleted, or a digit of the address was lost.

@@ -1,7 +1,6 @@
 import { Button, Collapse, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
-  optionsOf,
   requirementCodes,
   requirementMeasure,
   saveMeasure,
@@ -10,6 +9,7 @@ import {
 import type { DraftField } from '../../../kit/offers/draft.ts';
 import { inOtherMeasure } from '../../../ui/amount.ts';
 import { AmountField } from '../../../ui/amount-field.tsx';
+import { optionsOf } from '../../../ui/choice.tsx';
 import { ProductPicker } from '../products/product-picker.tsx';
 import type { DraftForm } from './draft-form.ts';
 

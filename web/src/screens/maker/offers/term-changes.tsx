@@ -1,8 +1,9 @@
-import { Badge, Group, Stack, Text } from '@mantine/core';
+import { Badge, Group, Stack } from '@mantine/core';
 import type { OfferFieldName } from '@offerbook/client';
 import { declaredField, fieldsWhere } from '../../../kit/offers/draft.ts';
 import { labelOf, listChange, termValue, type Written } from '../../../kit/offers/term-words.ts';
 import { BeforeAfter } from '../../../ui/before-after.tsx';
+import { Small } from '../../../ui/text.ts';
 
 export interface TermChange {
   name: OfferFieldName;
@@ -31,9 +32,7 @@ export const TermChanges = ({ of, before, after }: TermChangesProps) => (
     {of.map(({ name, applies }) => (
       <li key={name}>
         <Group gap={8} justify="space-between">
-          <Text size="xs" c="dimmed">
-            {labelOf(name)}
-          </Text>
+          <Small>{labelOf(name)}</Small>
           {applies && (
             <Badge size="xs" variant="light" color="yellow" tt="none">
               applies to coupons out
@@ -41,9 +40,7 @@ export const TermChanges = ({ of, before, after }: TermChangesProps) => (
           )}
         </Group>
         <BeforeAfter before={termValue(name, before)} after={termValue(name, after)} />
-        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {listChange(name, before, after)}
-        </Text>
+        <Small style={{ overflowWrap: 'anywhere' }}>{listChange(name, before, after)}</Small>
       </li>
     ))}
   </Stack>

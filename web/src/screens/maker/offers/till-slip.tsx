@@ -1,6 +1,7 @@
-import { List, Text } from '@mantine/core';
+import { List } from '@mantine/core';
 import { conditionsInWords, offerInWords, productsOf, type Terms } from '../../../kit/offers/sentence.ts';
 import { useNaming } from '../../../kit/offers/use-products.ts';
+import { Quiet } from '../../../ui/text.ts';
 import { BaseDigits } from './base-digits.tsx';
 import styles from './till-slip.module.css';
 
@@ -16,9 +17,9 @@ export const TillSlip = ({ terms, base, doubts = [] }: TillSlipProps) => {
   const nameOf = useNaming(productsOf(terms));
   return (
     <section className={styles['slip']} aria-labelledby="slip">
-      <Text component="h2" id="slip" size="sm" c="dimmed" fw={500} lts={0}>
+      <Quiet component="h2" id="slip" fw={500} lts={0}>
         What the till understands
-      </Text>
+      </Quiet>
       <p className={styles['sentence']} aria-live="polite">
         {offerInWords(terms, nameOf)}
       </p>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { doubtsIn } from '../../../kit/offers/product-codes.tsx';
 import type { Product } from '../../../kit/offers/use-products.ts';
 import { useChange } from '../../../kit/session/changes.tsx';
+import { Quiet } from '../../../ui/text.ts';
 import { plural } from '../../../ui/written.ts';
 import styles from './chosen-products.module.css';
 import { Picture } from './picture.tsx';
@@ -41,9 +42,7 @@ export function ChosenProducts({ codes, products, disabled, remove }: ChosenProd
       </ul>
       {codes.length > shown.length && (
         <Group gap="xs">
-          <Text size="sm" c="dimmed">
-            and {plural(codes.length - shown.length, 'more', 'more')}
-          </Text>
+          <Quiet>and {plural(codes.length - shown.length, 'more', 'more')}</Quiet>
           {!all && (
             <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
               {codes.length > maxShown ? `Show the first ${maxShown}` : 'Show all'}

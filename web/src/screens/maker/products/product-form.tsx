@@ -1,10 +1,9 @@
-import { Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { saveProducts } from '@offerbook/client';
-import { FormEnd } from '../../../kit/form-end.tsx';
 import type { Product } from '../../../kit/offers/use-products.ts';
+import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
-import { faultsOf } from '../../../registry/faults.ts';
 
 /** Adds a product, or changes its name and picture; its code names it and stays. */
 export function ProductForm({ product, close }: { product: Product | undefined; close: () => void }) {
@@ -21,7 +20,7 @@ export function ProductForm({ product, close }: { product: Product | undefined; 
     },
   });
   const save = useChange(saveProducts, {
-    quiet: true,
+    form,
     notice: ({ data, warnings }) =>
       warnings[0] === undefined
         ? data.added > 0
@@ -31,40 +30,32 @@ export function ProductForm({ product, close }: { product: Product | undefined; 
     done: close,
   });
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit((body) =>
-        save.mutate({ body }, { onError: (error) => form.setErrors(faultsOf(error)) }),
-      )}
-    >
-      <Stack gap="md">
-        <TextInput
-          label="Product code"
-          description="The number under its barcode (GTIN or EAN)."
-          inputMode="numeric"
-          maxLength={14}
-          withAsterisk
-          disabled={product !== undefined}
-          data-autofocus={product === undefined || undefined}
-          {...form.getInputProps('gtin')}
-          onChange={(event) => form.setFieldValue('gtin', event.currentTarget.value.replaceAll(/\D/g, ''))}
-        />
-        <TextInput
-          label="Name"
-          description="As a shopper knows it, with its size."
-          maxLength={200}
-          withAsterisk
-          data-autofocus={product !== undefined || undefined}
-          {...form.getInputProps('name')}
-        />
-        <TextInput
-          label="Picture"
-          description="The https address of a picture on your site; may be empty."
-          type="url"
-          {...form.getInputProps('image_url')}
-        />
-        <FormEnd of={save} fields={Object.keys(form.values)} yes="Save" />
-      </Stack>
-    </form>
+    <SendForm form={form} of={save} send={(body) => save.mutate({ body })} yes="Save">
+      <TextInput
+        label="Product code"
+        description="The number under its barcode (GTIN or EAN)."
+        inputMode="numeric"
+        maxLength={14}
+        withAsterisk
+        disabled={product !== undefined}
+        data-autofocus={product === undefined || undefined}
+        {...form.getInputProps('gtin')}
+        onChange={(event) => form.setFieldValue('gtin', event.currentTarget.value.replaceAll(/\D/g, ''))}
+      />
+      <TextInput
+        label="Name"
+        description="As a shopper knows it, with its size."
+        maxLength={200}
+        withAsterisk
+        data-autofocus={product !== undefined || undefined}
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        label="Picture"
+        description="The https address of a picture on your site; may be empty."
+        type="url"
+        {...form.getInputProps('image_url')}
+      />
+    </SendForm>
   );
 }

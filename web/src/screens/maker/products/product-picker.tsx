@@ -1,14 +1,4 @@
-import {
-  ActionIcon,
-  Button,
-  FileButton,
-  Group,
-  Loader,
-  Modal,
-  MultiSelect,
-  Stack,
-  Text,
-} from '@mantine/core';
+import { ActionIcon, Button, FileButton, Group, Loader, Modal, MultiSelect, Stack } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { listProducts } from '@offerbook/client';
 import { cleanCode, gtin14 } from '@offerbook/gs1';
@@ -19,6 +9,7 @@ import { ProductCodes } from '../../../kit/offers/product-codes.tsx';
 import { useProducts } from '../../../kit/offers/use-products.ts';
 import { useAnswer } from '../../../registry/answers.ts';
 import { sentenceOf } from '../../../ui/sentence-of.ts';
+import { Small } from '../../../ui/text.ts';
 import { plural } from '../../../ui/written.ts';
 import { ChosenProducts } from './chosen-products.tsx';
 import { readProductFile } from './product-file.ts';
@@ -150,11 +141,7 @@ export function ProductPicker({
       {asList && (
         <ProductCodes label={`Codes: ${field.label}`} value={value} onChange={onChange} disabled={disabled} />
       )}
-      {!asList && codes.length > 1 && (
-        <Text size="xs" c="dimmed" role="status">
-          {plural(codes.length, 'product')}
-        </Text>
-      )}
+      {!asList && codes.length > 1 && <Small role="status">{plural(codes.length, 'product')}</Small>}
       <Modal opened={scanning} onClose={scan.close} title="Scan a product">
         <Suspense fallback={<Loader type="dots" />}>{scanning && <Camera found={scanned} />}</Suspense>
       </Modal>

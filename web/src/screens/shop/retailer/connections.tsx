@@ -13,7 +13,7 @@ import { openConfirm } from '../../../ui/confirm.tsx';
 import { Page, Sheet } from '../../../ui/page.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Empty, Shown } from '../../../ui/states.tsx';
-import { type Choice, Choices } from './choices.tsx';
+import { Companies, type Company } from './companies.tsx';
 
 /** The accelerators and the clearinghouse of the retailer. */
 export default function Connections() {
@@ -43,7 +43,7 @@ export default function Connections() {
           : taken(toggleClearinghouse, body.email_domain, 'no'),
   });
 
-  const setAccelerator = ({ email_domain, name, assigned }: Choice) => {
+  const setAccelerator = ({ email_domain, name, assigned }: Company) => {
     const act = () => accelerator.mutate({ body: { email_domain, enabled: assigned ? 'no' : 'yes' } });
     if (!assigned) return act();
     openConfirm({
@@ -53,7 +53,7 @@ export default function Connections() {
       act,
     });
   };
-  const setClearinghouse = ({ email_domain, name, assigned }: Choice) => {
+  const setClearinghouse = ({ email_domain, name, assigned }: Company) => {
     const act = () => clearinghouse.mutate({ body: { email_domain, enabled: assigned ? 'no' : 'yes' } });
     if (!assigned && !before) return act();
     openConfirm({
@@ -65,7 +65,7 @@ export default function Connections() {
       act,
     });
   };
-  const fits = ({ name, email_domain }: Choice) =>
+  const fits = ({ name, email_domain }: Company) =>
     `${name} ${email_domain}`.toLowerCase().includes(values.q.toLowerCase());
   const many = (accelerators.data?.data.length ?? 0) + (clearinghouses.data?.data.length ?? 0) > 12;
   const nobody = (what: string) => (
@@ -85,7 +85,7 @@ export default function Connections() {
       <Sheet title="Clearinghouse" lead="Settles your redemptions. One at a time; it sees the past as well.">
         <Shown of={clearinghouses} lines={3}>
           {({ data }) => (
-            <Choices
+            <Companies
               label="Clearinghouses"
               of={data.filter(fits)}
               yes="Settles for you"
@@ -100,7 +100,7 @@ export default function Connections() {
       <Sheet title="Accelerators" lead="Redeem and roll back in your name, as many as you like.">
         <Shown of={accelerators} lines={3}>
           {({ data }) => (
-            <Choices
+            <Companies
               label="Accelerators"
               of={data.filter(fits)}
               yes="Acts for you"

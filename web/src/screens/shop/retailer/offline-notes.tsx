@@ -1,5 +1,7 @@
-import { Stack, Table, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { BrokenNotes } from '../../../kit/runs/broken-notes.tsx';
+import { Rows } from '../../../ui/plain-table.tsx';
+import { Quiet } from '../../../ui/text.ts';
 import { plural, writeCount, writeMoment } from '../../../ui/written.ts';
 import type { OfflineRows } from './offline-rows.ts';
 
@@ -14,44 +16,26 @@ export function OfflineNotes({ found: { rows, broken, repeated } }: { found: Off
           <Text size="sm" fw={600}>
             Understood as {plural(rows.length, 'redemption')}, times in your own time zone
           </Text>
-          <Table.ScrollContainer
-            minWidth={440}
-            type="native"
-            tabIndex={0}
-            role="region"
-            aria-label="Understood redemptions"
-          >
-            <Table verticalSpacing={6} fz="sm">
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>Data string</Table.Th>
-                  <Table.Th>Redeemed</Table.Th>
-                  <Table.Th>Store</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {rows.slice(0, shown).map(({ gs1, at, store }) => (
-                  <Table.Tr key={`${gs1}/${at}/${store}`}>
-                    <Table.Td className="digits">{gs1}</Table.Td>
-                    <Table.Td>{writeMoment(at)}</Table.Td>
-                    <Table.Td>{store || '–'}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+          <Rows
+            label="Understood redemptions"
+            words
+            inset
+            head={['Data string', 'Redeemed', 'Store']}
+            rows={rows.slice(0, shown).map(({ gs1, at, store }) => ({
+              key: `${gs1}/${at}/${store}`,
+              cells: [
+                <span key="string" className="digits">
+                  {gs1}
+                </span>,
+                writeMoment(at),
+                store || '–',
+              ],
+            }))}
+          />
         </div>
       )}
-      {rows.length > shown && (
-        <Text size="sm" c="dimmed">
-          and {writeCount(rows.length - shown)} more like these.
-        </Text>
-      )}
-      {repeated > 0 && (
-        <Text size="sm" c="dimmed">
-          {plural(repeated, 'row')} written more than once; each is sent once.
-        </Text>
-      )}
+      {rows.length > shown && <Quiet>and {writeCount(rows.length - shown)} more like these.</Quiet>}
+      {repeated > 0 && <Quiet>{plural(repeated, 'row')} written more than once; each is sent once.</Quiet>}
       {broken.length > 0 && (
         <BrokenNotes title={`${plural(broken.length, 'row')} cannot be sent`} broken={broken} />
       )}

@@ -1,19 +1,20 @@
-import { Anchor, Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { sheetText } from '@offerbook/spreadsheet';
-import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { useHere } from '../../../kit/here.ts';
 import { itemOf } from '../../../kit/runs/redeemed-offline.ts';
 import { RunList } from '../../../kit/runs/run-list.tsx';
 import { useBegin } from '../../../kit/runs/use-begin.ts';
 import { StringsField } from '../../../kit/strings/strings-field.tsx';
 import { useCaller } from '../../../registry/caller.tsx';
 import { useFilters } from '../../../ui/address.ts';
+import { Choice } from '../../../ui/choice.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { notifyFailure } from '../../../ui/notices.tsx';
 import { Page, Sheet } from '../../../ui/page.tsx';
+import { Quiet } from '../../../ui/text.ts';
+import { To } from '../../../ui/to.tsx';
 import { plural } from '../../../ui/written.ts';
 import { instantOf, zoneInWords } from '../../../ui/zone.ts';
 import { PlaceFields } from '../simulator/place-fields.tsx';
@@ -32,7 +33,6 @@ export default function Offline() {
   const [time, setTime] = useState('');
   const [fault, setFault] = useState<string>();
   const { begin } = useBegin();
-  const here = useHere();
   const given = from === 'file' ? (file?.text ?? '') : text;
   const [settled] = useDebouncedValue(given, 200);
   const { store, retailer } = values;
@@ -46,7 +46,7 @@ export default function Offline() {
     if (rows.length === 0) return setFault('Give at least one redemption that can be sent.');
     if (role === 'accelerator' && retailer === '') return setFault('Choose for which retailer you redeemed.');
     const title = from === 'file' && file ? file.name : plural(rows.length, 'offline redemption');
-    void begin({ work: 'offline', title, retailer }, rows.map(itemOf), broken);
+    void begin({ kind: 'offline', title, retailer }, rows.map(itemOf), broken);
   };
   return (
     <Page
@@ -56,72 +56,66 @@ export default function Offline() {
     >
       <Sheet>
         <Form submit={report}>
-          <Stack gap="md">
-            <SegmentedControl
-              aria-label="Where the redemptions come from"
-              data={[
-                { value: 'paste', label: 'Type or paste' },
-                { value: 'file', label: 'CSV file' },
-              ]}
-              value={from}
-              onChange={(value) => set('how', value === 'file' ? 'file' : null)}
+          <Choice
+            label="Where the redemptions come from"
+            value={from}
+            change={(value) => set('how', value === 'file' ? 'file' : null)}
+            of={{ paste: 'Type or paste', file: 'CSV file' }}
+          />
+          {from === 'paste' ? (
+            <StringsField
+              label="Redemptions"
+              description="A row each: data string, time, store id, with commas between. Time and store may be left out where you give them below."
+              placeholder="8112…, 2026-11-20 14:05, 0042"
+              minRows={4}
+              maxRows={14}
+              value={text}
+              onChange={(event) => {
+                setText(event.currentTarget.value);
+                setFault(undefined);
+              }}
+              error={fault}
+              required
             />
-            {from === 'paste' ? (
-              <StringsField
-                label="Redemptions"
-                description="A row each: data string, time, store id, with commas between. Time and store may be left out where you give them below."
-                placeholder="8112…, 2026-11-20 14:05, 0042"
-                minRows={4}
-                maxRows={14}
-                value={text}
-                onChange={(event) => {
-                  setText(event.currentTarget.value);
-                  setFault(undefined);
-                }}
-                error={fault}
-                required
-              />
-            ) : (
-              <FileDrop
-                title={file?.name ?? 'Drop a CSV file here'}
-                hint="A row each: data string, time and store id. A column headed store is read as the store."
-                fault={fault}
-                take={(taken) => {
-                  setFault(undefined);
-                  textOf(taken).then((read) => setFile({ name: taken.name, text: read }), notifyFailure);
-                }}
-              />
-            )}
-            <Group gap="md" align="flex-start">
-              <TextInput
-                type="datetime-local"
-                label="Time of rows without one"
-                description={`In ${zoneInWords()}, as are times without a zone`}
-                value={time}
-                onChange={(event) => setTime(event.currentTarget.value)}
-              />
-              <PlaceFields place={{ store, retailer }} set={set} storeLabel="Store of rows without one" />
-            </Group>
-            {settled.trim() !== '' && <OfflineNotes found={found} />}
-            <Text size="sm" c="dimmed">
-              Each coupon is judged by the time it was taken. One that another till redeemed meanwhile is
-              refused, and stands in the manufacturer’s report as a conflict. What is recorded stands among
-              your{' '}
-              <Anchor component={Link} to={here('my-redemptions')} inherit>
-                redemptions
-              </Anchor>
-              . Tills do the same by themselves with <code>offline</code> and <code>redeemed_at</code> in{' '}
-              <Anchor href="/docs" inherit>
-                POST /retailer/redeem
-              </Anchor>
-              .
-            </Text>
-            <Group>
-              <Button type="submit" disabled={from === 'file' && found.rows.length === 0}>
-                Report {found.rows.length > 0 ? plural(found.rows.length, 'redemption') : 'redemptions'}
-              </Button>
-            </Group>
-          </Stack>
+          ) : (
+            <FileDrop
+              title={file?.name ?? 'Drop a CSV file here'}
+              hint="A row each: data string, time and store id. A column headed store is read as the store."
+              fault={fault}
+              take={(taken) => {
+                setFault(undefined);
+                textOf(taken).then((read) => setFile({ name: taken.name, text: read }), notifyFailure);
+              }}
+            />
+          )}
+          <Group gap="md" align="flex-start">
+            <TextInput
+              type="datetime-local"
+              label="Time of rows without one"
+              description={`In ${zoneInWords()}, as are times without a zone`}
+              value={time}
+              onChange={(event) => setTime(event.currentTarget.value)}
+            />
+            <PlaceFields place={{ store, retailer }} set={set} storeLabel="Store of rows without one" />
+          </Group>
+          {settled.trim() !== '' && <OfflineNotes found={found} />}
+          <Quiet>
+            Each coupon is judged by the time it was taken. One that another till redeemed meanwhile is
+            refused, and stands in the manufacturer’s report as a conflict. What is recorded stands among your{' '}
+            <To path="my-redemptions" inherit>
+              redemptions
+            </To>
+            . Tills do the same by themselves with <code>offline</code> and <code>redeemed_at</code> in{' '}
+            <Anchor href="/docs" inherit>
+              POST /retailer/redeem
+            </Anchor>
+            .
+          </Quiet>
+          <Group>
+            <Button type="submit" disabled={from === 'file' && found.rows.length === 0}>
+              Report {found.rows.length > 0 ? plural(found.rows.length, 'redemption') : 'redemptions'}
+            </Button>
+          </Group>
         </Form>
       </Sheet>
       <RunList title="Your reports" works={['offline']} />

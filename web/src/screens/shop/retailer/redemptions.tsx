@@ -1,8 +1,6 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { listOwnRedemptions, rollbackCoupon } from '@offerbook/client';
 import { IconWifiOff } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { useHere } from '../../../kit/here.ts';
 import {
   couponColumn,
   type Redemption,
@@ -27,12 +25,12 @@ import { openConfirm } from '../../../ui/confirm.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { CsvButton } from '../../../ui/download.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { To, ToButton } from '../../../ui/to.tsx';
 import { ReportAmount } from './report-amount.tsx';
 
 /** The account's redemptions, each with its rollback. */
 export default function Redemptions() {
   const calling = useCaller();
-  const here = useHere();
   const report = useRedemptionFilters();
   const { from, to } = report.filters;
   const input = { params: { from, to }, query: report.query };
@@ -78,14 +76,9 @@ export default function Redemptions() {
       }
       actions={
         <>
-          <Button
-            component={Link}
-            to={here('offline')}
-            variant="default"
-            leftSection={<IconWifiOff size={16} />}
-          >
+          <ToButton path="offline" variant="default" leftSection={<IconWifiOff size={16} />}>
             Report offline ones
-          </Button>
+          </ToButton>
           <CsvButton
             name={`redemptions-${from}-${to}`}
             head={redemptionHead}
@@ -116,9 +109,9 @@ export default function Redemptions() {
         empty={
           <>
             Coupons are redeemed at the till; try one in the{' '}
-            <Anchor component={Link} to={here('till')} inherit>
+            <To path="till" inherit>
               till simulator
-            </Anchor>
+            </To>
             .
           </>
         }

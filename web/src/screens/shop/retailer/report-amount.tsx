@@ -1,11 +1,10 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { reportAmount } from '@offerbook/client';
-import { FormEnd } from '../../../kit/form-end.tsx';
 import { centsOf, type Redemption, stands } from '../../../kit/redemptions/redemption.tsx';
+import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
-import { faultsOf } from '../../../registry/faults.ts';
 import { amountFault } from '../../../ui/amount.ts';
 import { AmountField } from '../../../ui/amount-field.tsx';
 
@@ -40,35 +39,30 @@ function AmountForm({ row, close }: { row: Redemption; close: () => void }) {
         value === '' ? 'Write an amount in dollars, such as 1.95' : (amountFault(value, 'cents') ?? null),
     },
   });
-  const save = useChange(reportAmount, { quiet: true, done: close });
+  const save = useChange(reportAmount, { form, done: close });
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(({ discount_in_cents }) =>
-        save.mutate(
-          {
-            params: { gs1: row.gs1 },
-            body: {
-              discount_in_cents: Number(discount_in_cents),
-              retailer_email_domain: row.retailer_email_domain,
-            },
+    <SendForm
+      form={form}
+      of={save}
+      send={({ discount_in_cents }) =>
+        save.mutate({
+          params: { gs1: row.gs1 },
+          body: {
+            discount_in_cents: Number(discount_in_cents),
+            retailer_email_domain: row.retailer_email_domain,
           },
-          { onError: (error) => form.setErrors(faultsOf(error)) },
-        ),
-      )}
+        })
+      }
     >
-      <Stack gap="md">
-        <Text size="sm">
-          It counts in reports, costs and settlements. Once the redemption is settled it cannot change.
-        </Text>
-        <AmountField
-          measure="cents"
-          label="Amount in dollars"
-          data-autofocus
-          {...form.getInputProps('discount_in_cents')}
-        />
-        <FormEnd of={save} fields={Object.keys(form.values)} />
-      </Stack>
-    </form>
+      <Text size="sm">
+        It counts in reports, costs and settlements. Once the redemption is settled it cannot change.
+      </Text>
+      <AmountField
+        measure="cents"
+        label="Amount in dollars"
+        data-autofocus
+        {...form.getInputProps('discount_in_cents')}
+      />
+    </SendForm>
   );
 }

@@ -1,13 +1,13 @@
-import { Anchor, Box, Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { listAcceleratorRetailers, readRetailer } from '@offerbook/client';
 import { IconBuildingStore } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { useHere } from '../../../kit/here.ts';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useFilters } from '../../../ui/address.ts';
 import { Page, Sheet } from '../../../ui/page.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Empty, Shown } from '../../../ui/states.tsx';
+import { Small } from '../../../ui/text.ts';
+import { To, ToButton } from '../../../ui/to.tsx';
 import { plural } from '../../../ui/written.ts';
 
 /** The retailers for which the accelerator redeems. */
@@ -62,30 +62,23 @@ function Retailer({
   name: string;
   retailer_client_id: string;
 }) {
-  const here = useHere();
   const detail = useAnswer(readRetailer, { params: { email_domain } });
   return (
     <Group component="li" justify="space-between" gap="sm">
       <Box style={{ minWidth: 0 }}>
         <Text fw={560}>{name}</Text>
-        <Text size="xs" c="dimmed">
+        <Small>
           {email_domain} · client id {retailer_client_id}
           {detail.data && ` · ${plural(detail.data.data.stores, 'store')}`}
-        </Text>
+        </Small>
       </Box>
       <Group gap="sm">
-        <Anchor component={Link} to={here('my-redemptions')} search={{ q: email_domain } as never} size="sm">
+        <To path="my-redemptions" search={{ q: email_domain }}>
           Redemptions
-        </Anchor>
-        <Button
-          component={Link}
-          to={here('till')}
-          search={{ retailer: email_domain } as never}
-          size="xs"
-          variant="light"
-        >
+        </To>
+        <ToButton path="till" search={{ retailer: email_domain }} size="xs" variant="light">
           Open its till
-        </Button>
+        </ToButton>
       </Group>
     </Group>
   );

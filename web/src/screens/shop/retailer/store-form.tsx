@@ -1,9 +1,8 @@
-import { Button, Group, Modal, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, Modal, SimpleGrid, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { saveStore } from '@offerbook/client';
-import { FormFailure } from '../../../kit/form-failure.tsx';
+import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
-import { faultsOf } from '../../../registry/faults.ts';
 import type { Store } from './stores.tsx';
 
 interface StoreFormProps {
@@ -30,53 +29,44 @@ export function StoreForm({ open, store, taken, close }: StoreFormProps) {
       name: (name) => (name.trim() === '' ? 'Give it a name' : null),
     },
   });
-  const save = useChange(saveStore, { quiet: true, done: close });
+  const save = useChange(saveStore, { form, done: close });
   return (
     <Modal opened={open} onClose={close} title={store ? `Edit ${store.name}` : 'Add a store'} size="lg">
-      <form
-        noValidate
-        onSubmit={form.onSubmit(({ store_id, ...body }) =>
-          save.mutate(
-            { params: { store_id: store_id.trim() }, body },
-            { onError: (error) => form.setErrors(faultsOf(error)) },
-          ),
-        )}
+      <SendForm
+        form={form}
+        of={save}
+        send={({ store_id, ...body }) => save.mutate({ params: { store_id: store_id.trim() }, body })}
+        yes="Save the store"
+        beside={
+          <Button variant="default" onClick={close}>
+            Keep as it is
+          </Button>
+        }
       >
-        <Stack gap="md">
-          <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <TextInput
-              label="Store id"
-              description="What your tills send as selected_store"
-              withAsterisk
-              disabled={store !== undefined}
-              data-autofocus={store === undefined || undefined}
-              {...form.getInputProps('store_id')}
-            />
-            <TextInput
-              label="Name"
-              description="What people call it"
-              withAsterisk
-              data-autofocus={store !== undefined || undefined}
-              {...form.getInputProps('name')}
-            />
-          </SimpleGrid>
-          <TextInput label="Address" autoComplete="off" {...form.getInputProps('address')} />
-          <SimpleGrid cols={{ base: 1, sm: 3 }}>
-            <TextInput label="City" {...form.getInputProps('city')} />
-            <TextInput label="State" {...form.getInputProps('state')} />
-            <TextInput label="Country" {...form.getInputProps('country')} />
-          </SimpleGrid>
-          <FormFailure error={save.error} fields={Object.keys(blank)} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={close}>
-              Keep as it is
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              Save the store
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput
+            label="Store id"
+            description="What your tills send as selected_store"
+            withAsterisk
+            disabled={store !== undefined}
+            data-autofocus={store === undefined || undefined}
+            {...form.getInputProps('store_id')}
+          />
+          <TextInput
+            label="Name"
+            description="What people call it"
+            withAsterisk
+            data-autofocus={store !== undefined || undefined}
+            {...form.getInputProps('name')}
+          />
+        </SimpleGrid>
+        <TextInput label="Address" autoComplete="off" {...form.getInputProps('address')} />
+        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+          <TextInput label="City" {...form.getInputProps('city')} />
+          <TextInput label="State" {...form.getInputProps('state')} />
+          <TextInput label="Country" {...form.getInputProps('country')} />
+        </SimpleGrid>
+      </SendForm>
     </Modal>
   );
 }

@@ -9,6 +9,7 @@ import { CsvButton } from '../../../ui/download.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Empty } from '../../../ui/states.tsx';
+import { Small } from '../../../ui/text.ts';
 import { StoreForm } from './store-form.tsx';
 
 export type Store = Row<typeof listStores>;
@@ -32,9 +33,7 @@ export default function Stores() {
           <Text size="sm" fw={560}>
             {row.name}
           </Text>
-          <Text size="xs" c="dimmed" className="digits">
-            {row.store_id}
-          </Text>
+          <Small className="digits">{row.store_id}</Small>
         </>
       ),
     },

@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { type Row, syncOffers } from '@offerbook/client';
 import { IconFileDownload } from '@tabler/icons-react';
 import type { Naming } from '../../../kit/offers/naming.ts';
@@ -9,6 +9,7 @@ import { SignInCommands } from '../../../kit/sign-in-commands.tsx';
 import { usePages } from '../../../registry/answers.ts';
 import { commandOf } from '../../../registry/commands.ts';
 import { useFilters } from '../../../ui/address.ts';
+import { Choice } from '../../../ui/choice.tsx';
 import { CodeBlock } from '../../../ui/code-block.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { daysOf, Period } from '../../../ui/days.tsx';
@@ -16,6 +17,7 @@ import { Digits } from '../../../ui/digits.tsx';
 import { Page, Sheet } from '../../../ui/page.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { Empty } from '../../../ui/states.tsx';
+import { Small } from '../../../ui/text.ts';
 import { plural, writeMoment } from '../../../ui/written.ts';
 import { nameOfProduct } from '../simulator/shelf.ts';
 
@@ -43,14 +45,11 @@ export default function TillOffers() {
     >
       <Group gap="sm" align="flex-end">
         <Period days={{ from, to }} set={set} />
-        <SegmentedControl
-          aria-label="Which offers"
+        <Choice
+          label="Which offers"
           value={mode}
-          onChange={(value) => set('mode', value === 'created' ? value : null)}
-          data={[
-            { value: 'updated', label: 'Changed' },
-            { value: 'created', label: 'New' },
-          ]}
+          change={(value) => set('mode', value === 'created' ? value : null)}
+          of={{ updated: 'Changed', created: 'New' }}
         />
       </Group>
       <DataTable
@@ -93,9 +92,9 @@ const columnsOf = (nameOf: Naming): Column<TillOffer>[] => [
           {row.short_name ?? `${worthInWords(row)} ${asksInWords(row, nameOfProduct(row, nameOf))}`}
         </Text>
         {row.short_name && (
-          <Text size="xs" c="dimmed">
+          <Small>
             {worthInWords(row)} {asksInWords(row, nameOfProduct(row, nameOf))}
-          </Text>
+          </Small>
         )}
         <Digits label="Copy the base data string">{row.base_gs1}</Digits>
       </>

@@ -5,6 +5,7 @@ import { cleanCode } from '@offerbook/gs1';
 import { useNaming } from '../../../kit/offers/use-products.ts';
 import { amountFault, inOtherMeasure, type Measure } from '../../../ui/amount.ts';
 import { AmountField } from '../../../ui/amount-field.tsx';
+import { optionsOf } from '../../../ui/choice.tsx';
 import { type Goods, onShelf } from './shelf.ts';
 
 /** The basket counts weights to thousandths of a pound or kilogram. */
@@ -85,11 +86,7 @@ export function AddGoods({ code, add, scan }: AddGoodsProps) {
         <Select
           label="Unit"
           style={{ flex: '1 1 5.5rem' }}
-          data={[
-            { value: 'item', label: 'pieces' },
-            { value: 'lb', label: 'lb' },
-            { value: 'kg', label: 'kg' },
-          ]}
+          data={optionsOf({ item: 'pieces', lb: 'lb', kg: 'kg' })}
           {...form.getInputProps('unit')}
           onChange={(value) => {
             const unit = value as Unit;

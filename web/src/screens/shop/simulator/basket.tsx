@@ -1,6 +1,7 @@
 import { ActionIcon, Box, Group, SimpleGrid, Text, UnstyledButton } from '@mantine/core';
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Sheet } from '../../../ui/page.tsx';
+import { Quiet, Small } from '../../../ui/text.ts';
 import { writeCents } from '../../../ui/written.ts';
 import { AddGoods } from './add-goods.tsx';
 import type { DeskState } from './counter.ts';
@@ -30,9 +31,7 @@ export function Basket({ desk, state, unknown, known, scan }: BasketProps) {
     <Sheet title="Basket">
       {goods.length === 0 ? (
         <Box>
-          <Text size="sm" c="dimmed" mb="sm">
-            Nothing yet. Begin with one of these, scan a product, or add one by hand.
-          </Text>
+          <Quiet mb="sm">Nothing yet. Begin with one of these, scan a product, or add one by hand.</Quiet>
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
             {readyBaskets.map((basket) => (
               <UnstyledButton
@@ -43,9 +42,9 @@ export function Basket({ desk, state, unknown, known, scan }: BasketProps) {
                 <Text span fw={600} size="sm" display="block">
                   {basket.name}
                 </Text>
-                <Text span size="xs" c="dimmed" display="block">
+                <Small span display="block">
                   {basket.hint}
-                </Text>
+                </Small>
               </UnstyledButton>
             ))}
           </SimpleGrid>
@@ -86,10 +85,10 @@ function Line({ one, change, open }: { one: Goods; change: (quantity: number) =>
         <Text size="sm" fw={560}>
           {one.name}
         </Text>
-        <Text size="xs" c="dimmed" className="numbers">
+        <Small className="numbers">
           {one.quantity} {piece ? '×' : `${one.unit} at`} {writeCents(one.price)}
           {!piece && ` a ${one.unit}`}
-        </Text>
+        </Small>
       </Box>
       <Group gap={6} wrap="nowrap">
         {open && piece && (

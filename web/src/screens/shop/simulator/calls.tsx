@@ -5,6 +5,7 @@ import { SignInCommands } from '../../../kit/sign-in-commands.tsx';
 import { commandOf } from '../../../registry/commands.ts';
 import { CodeBlock } from '../../../ui/code-block.tsx';
 import { Sheet } from '../../../ui/page.tsx';
+import { Quiet, Small } from '../../../ui/text.ts';
 import { writeTime } from '../../../ui/written.ts';
 import type { Call } from './call-log.ts';
 import type { DeskState } from './counter.ts';
@@ -34,9 +35,7 @@ export function Calls({ desk, state }: { desk: Desk; state: DeskState }) {
       }
     >
       {state.calls.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          None yet. Scan a coupon and its call stands here.
-        </Text>
+        <Quiet>None yet. Scan a coupon and its call stands here.</Quiet>
       ) : (
         <>
           <Box mb="sm">
@@ -69,16 +68,16 @@ function OneCall({ call: { request, answer, at } }: { call: Call }) {
               {request.method} {path}
             </Text>
             {said && (
-              <Text span size="xs" c="dimmed" display="block">
+              <Small span display="block">
                 {said}
-              </Text>
+              </Small>
             )}
           </Box>
         </Group>
-        <Text span size="xs" c="dimmed" className="numbers" ta="right" style={{ flex: 'none' }}>
+        <Small span className="numbers" ta="right" style={{ flex: 'none' }}>
           {writeTime(at)}
           {answer && ` · ${answer.ms} ms`}
-        </Text>
+        </Small>
         <IconChevronDown size={16} aria-hidden style={{ flex: 'none', rotate: open ? '180deg' : '0deg' }} />
       </button>
       <Collapse expanded={open}>

@@ -7,6 +7,7 @@ import { asksInWords, worthInWords } from '../../../kit/redemptions/coupon-words
 import { Digits } from '../../../ui/digits.tsx';
 import { Sheet } from '../../../ui/page.tsx';
 import { type Standing, StateBadge } from '../../../ui/state-badge.tsx';
+import { Quiet, Small } from '../../../ui/text.ts';
 import type { DeskState, Flow, OnCounter } from './counter.ts';
 import type { Desk } from './desk.ts';
 import { discountOf } from './judge.ts';
@@ -51,11 +52,11 @@ export function Coupons({ desk, state, judgement, flow, mode, retailer }: Coupon
     >
       <Stack gap="sm">
         {coupons.length === 0 ? (
-          <Text size="sm" c="dimmed">
+          <Quiet>
             {flow === 'per_scan'
               ? 'Each coupon is redeemed when it is scanned, and rolled back if it does not apply.'
               : 'Scanned coupons are kept and redeemed in one call just before payment.'}
-          </Text>
+          </Quiet>
         ) : (
           <ul className={styles['coupons']} aria-label="Coupons of the sale">
             {coupons.map((coupon) => (
@@ -94,10 +95,10 @@ function Coupon({
           <State coupon={coupon} waiting={state.waiting.includes(coupon.gs1)} off={off} empty={empty} />
         </Group>
         {coupon.offer && (
-          <Text size="xs" c="dimmed">
+          <Small>
             {coupon.offer.short_name && `${worthInWords(coupon.offer)} `}
             {asksInWords(coupon.offer, nameOfProduct(coupon.offer, nameOf))}
-          </Text>
+          </Small>
         )}
         <Digits label="Copy the coupon">{coupon.gs1}</Digits>
         {(coupon.why || whyNot) && (

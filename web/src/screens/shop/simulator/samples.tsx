@@ -1,7 +1,8 @@
-import { Box, Group, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Box, Group, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { readSamples, redeemCoupons } from '@offerbook/client';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
+import { Small } from '../../../ui/text.ts';
 import type { DeskState, Flow } from './counter.ts';
 import type { Desk } from './desk.ts';
 import styles from './till.module.css';
@@ -33,16 +34,14 @@ export function Samples({ desk, state, flow, retailer }: SamplesProps) {
   const good = judged.data.newly_redeemed.map(({ gs1 }) => gs1).filter((gs1) => !here.has(gs1));
   if (good.length === 0 && here.size === 0)
     return (
-      <Text size="xs" c="dimmed">
-        Your sample coupons are all redeemed. Roll one back under Redemptions to use it again.
-      </Text>
+      <Small>Your sample coupons are all redeemed. Roll one back under Redemptions to use it again.</Small>
     );
   if (good.length === 0) return null;
   return (
     <Box>
-      <Text size="xs" c="dimmed" mb={6}>
+      <Small mb={6}>
         Your sample coupons, $1.00 off two boxes of Sample Oats each. Press one to scan it:
-      </Text>
+      </Small>
       <Group gap={8}>
         {good.slice(0, shown).map((gs1) => (
           <UnstyledButton key={gs1} className={styles['sample']} onClick={() => void desk.scan([gs1], flow)}>

@@ -4,6 +4,7 @@ import { gtin14 } from '@offerbook/gs1';
 import { useEffect, useState } from 'react';
 import { useCaller } from '../../../registry/caller.tsx';
 import { useFilters } from '../../../ui/address.ts';
+import { optionsOf } from '../../../ui/choice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { plural } from '../../../ui/written.ts';
 import { Basket } from './basket.tsx';
@@ -68,25 +69,19 @@ export default function TillScreen() {
       }
     >
       <Group gap="md" align="flex-end">
-        <Choice
+        <LabelledChoice
           label="Coupons are redeemed"
           value={flow}
           change={(value) => set('flow', value === 'per_scan' ? null : value)}
           disabled={held || !selling}
-          data={[
-            { value: 'per_scan', label: 'At each scan' },
-            { value: 'single_call', label: 'All before payment' },
-          ]}
+          data={optionsOf({ per_scan: 'At each scan', single_call: 'All before payment' })}
         />
-        <Choice
+        <LabelledChoice
           label="Coupons apply in the order"
           value={mode}
           change={(value) => set('mode', value === 'in_order' ? null : value)}
           disabled={!selling}
-          data={[
-            { value: 'in_order', label: 'As scanned' },
-            { value: 'best', label: 'Best for the customer' },
-          ]}
+          data={optionsOf({ in_order: 'As scanned', best: 'Best for the customer' })}
         />
         <PlaceFields place={{ store, retailer }} set={set} disabled={held || !selling} />
       </Group>
@@ -131,7 +126,7 @@ interface ChoiceProps {
   disabled: boolean;
 }
 
-const Choice = ({ label, value, change, data, disabled }: ChoiceProps) => (
+const LabelledChoice = ({ label, value, change, data, disabled }: ChoiceProps) => (
   <Input.Wrapper label={label} labelElement="div">
     <SegmentedControl
       display="flex"

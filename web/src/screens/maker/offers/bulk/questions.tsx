@@ -3,6 +3,7 @@ import { listProviders } from '@offerbook/client';
 import { useState } from 'react';
 import { useAnswer } from '../../../../registry/answers.ts';
 import { Form } from '../../../../ui/form.tsx';
+import { Quiet } from '../../../../ui/text.ts';
 import { wireDay } from '../../../../ui/written.ts';
 import { type BulkAction, extend, provide } from './actions.ts';
 
@@ -27,9 +28,7 @@ export function ProviderOfAll({ start }: QuestionProps) {
         value={domain}
         onChange={setDomain}
       />
-      <Text size="sm" c="dimmed">
-        What was given out stays redeemable when a provider is removed.
-      </Text>
+      <Quiet>What was given out stays redeemable when a provider is removed.</Quiet>
       <Group justify="flex-end">
         <Button
           variant="default"
@@ -67,14 +66,12 @@ export function ExtendAll({ start }: QuestionProps) {
   );
   return (
     <Form submit={submit}>
-      <Stack gap="md">
-        <Text size="sm">An offer that ends later already stays as it is, and says so.</Text>
-        {day('campaign_end_time', 'Campaign ends')}
-        {day('redemption_end_time', 'Redemption ends')}
-        <Group justify="flex-end">
-          <Button type="submit">Extend all</Button>
-        </Group>
-      </Stack>
+      <Text size="sm">An offer that ends later already stays as it is, and says so.</Text>
+      {day('campaign_end_time', 'Campaign ends')}
+      {day('redemption_end_time', 'Redemption ends')}
+      <Group justify="flex-end">
+        <Button type="submit">Extend all</Button>
+      </Group>
     </Form>
   );
 }

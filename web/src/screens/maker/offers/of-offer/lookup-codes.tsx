@@ -10,7 +10,6 @@ import { FormFailure } from '../../../../kit/form-failure.tsx';
 import { mayDo, type OfferInFull } from '../../../../kit/offers/offer.ts';
 import { useChange } from '../../../../kit/session/changes.tsx';
 import { useAnswer } from '../../../../registry/answers.ts';
-import { faultsOf } from '../../../../registry/faults.ts';
 import { openConfirm } from '../../../../ui/confirm.tsx';
 import { Digits } from '../../../../ui/digits.tsx';
 import { Sheet } from '../../../../ui/page.tsx';
@@ -85,17 +84,12 @@ export function LookupCodes({ offer }: { offer: OfferInFull }) {
 
 function NewCode({ base }: { base: string }) {
   const form = useForm({ initialValues: { lookup_code: '' } });
-  const attach = useChange(attachLookupCode, { quiet: true, done: () => form.reset() });
+  const attach = useChange(attachLookupCode, { form, done: () => form.reset() });
   return (
     <Sheet title="Attach a code">
       <form
         noValidate
-        onSubmit={form.onSubmit((body) =>
-          attach.mutate(
-            { params: { base_gs1: base }, body },
-            { onError: (error) => form.setErrors(faultsOf(error)) },
-          ),
-        )}
+        onSubmit={form.onSubmit((body) => attach.mutate({ params: { base_gs1: base }, body }))}
       >
         <Stack gap="md">
           <Group align="flex-end" gap="sm">

@@ -5,7 +5,6 @@ import { FormEnd } from '../../../../kit/form-end.tsx';
 import { DisplayCard } from '../../../../kit/offers/display-card.tsx';
 import { mayDo, type OfferInFull } from '../../../../kit/offers/offer.ts';
 import { useChange } from '../../../../kit/session/changes.tsx';
-import { faultsOf } from '../../../../registry/faults.ts';
 import { Sheet } from '../../../../ui/page.tsx';
 
 const fields = [
@@ -30,7 +29,7 @@ export function Metadata({ offer }: { offer: OfferInFull }) {
       desktop_image_url: now['desktop_image_url'] ?? '',
     },
   });
-  const save = useChange(updateCampaignMetadata, { quiet: true });
+  const save = useChange(updateCampaignMetadata, { form });
   return (
     <Grid gap="lg">
       <Grid.Col span={{ base: 12, lg: 7 }}>
@@ -41,10 +40,7 @@ export function Metadata({ offer }: { offer: OfferInFull }) {
           <form
             noValidate
             onSubmit={form.onSubmit((data) =>
-              save.mutate(
-                { params: { base_gs1: offer.base_gs1 }, body: { data } },
-                { onError: (error) => form.setErrors(faultsOf(error)) },
-              ),
+              save.mutate({ params: { base_gs1: offer.base_gs1 }, body: { data } }),
             )}
           >
             <fieldset disabled={!mayDo(offer, 'campaign_set')} style={{ border: 0, margin: 0, padding: 0 }}>

@@ -1,23 +1,22 @@
-import { Center, Grid, Loader, Stack, Text } from '@mantine/core';
+import { Grid, Stack } from '@mantine/core';
 import { readDistribution } from '@offerbook/client';
-import { lazy, Suspense } from 'react';
 import { OfferCost } from '../../../../kit/money/offer-cost.tsx';
 import { mayDo, type OfferInFull } from '../../../../kit/offers/offer.ts';
 import type { Terms } from '../../../../kit/offers/sentence.ts';
 import { useAnswer } from '../../../../registry/answers.ts';
 import { countWords } from '../../../../ui/count-words.ts';
+import { DayChart } from '../../../../ui/day-chart.tsx';
 import { Figure, Figures } from '../../../../ui/facts.tsx';
 import { Sheet } from '../../../../ui/page.tsx';
 import { PlainTable } from '../../../../ui/plain-table.tsx';
 import { Shown } from '../../../../ui/states.tsx';
+import { Quiet } from '../../../../ui/text.ts';
 import { writeCount } from '../../../../ui/written.ts';
 import { reportZone } from '../../../../ui/zone.ts';
 import { OfferFacts } from '../offer-facts.tsx';
 import { TillSlip } from '../till-slip.tsx';
 import { NextStep } from './next-step.tsx';
 import { OtherSide } from './other-side.tsx';
-
-const DayChart = lazy(() => import('../../../../ui/chart.tsx'));
 
 /** The offer's counts, its terms in words, and all its fields. */
 export function Numbers({ offer }: { offer: OfferInFull }) {
@@ -69,23 +68,13 @@ export function Numbers({ offer }: { offer: OfferInFull }) {
             <Shown of={distribution} lines={4}>
               {({ data }) =>
                 data.by_day.length === 0 ? (
-                  <Text size="sm" c="dimmed">
-                    Nothing was given out yet.
-                  </Text>
+                  <Quiet>Nothing was given out yet.</Quiet>
                 ) : (
-                  <Suspense
-                    fallback={
-                      <Center h={220}>
-                        <Loader type="dots" />
-                      </Center>
-                    }
-                  >
-                    <DayChart
-                      days={data.by_day}
-                      names={['deposited', 'redeemed', 'rolled_back', 'deleted']}
-                      zone={reportZone()}
-                    />
-                  </Suspense>
+                  <DayChart
+                    days={data.by_day}
+                    names={['deposited', 'redeemed', 'rolled_back', 'deleted']}
+                    zone={reportZone()}
+                  />
                 )
               }
             </Shown>

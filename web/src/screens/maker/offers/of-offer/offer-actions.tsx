@@ -18,13 +18,14 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useHere } from '../../../../kit/here.ts';
 import { draftOf } from '../../../../kit/offers/draft.ts';
 import { couponsOut, isInUse, mayDo, type OfferInFull } from '../../../../kit/offers/offer.ts';
 import { useBrands } from '../../../../kit/offers/use-brands.ts';
 import { useChange } from '../../../../kit/session/changes.tsx';
 import { actingFor, useCaller } from '../../../../registry/caller.tsx';
 import { openConfirm } from '../../../../ui/confirm.tsx';
+import { useHere } from '../../../../ui/here.ts';
+import { ToButton } from '../../../../ui/to.tsx';
 import { plural } from '../../../../ui/written.ts';
 import { NameForm } from '../templates.tsx';
 import { ExtendForm } from './extend-form.tsx';
@@ -77,14 +78,13 @@ export function OfferActions({ offer }: { offer: OfferInFull }) {
   return (
     <>
       {mayDo(offer, 'campaign_set') && (
-        <Button
-          component={Link}
-          to={here(`offers/${offer.base_gs1}/edit`)}
+        <ToButton
+          path={`offers/${offer.base_gs1}/edit`}
           variant="default"
           leftSection={<IconPencil size={16} />}
         >
           Edit
-        </Button>
+        </ToButton>
       )}
       {mayLock && (
         <Button

@@ -1,15 +1,15 @@
-import { Alert, Anchor, Button, Group, List, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Text } from '@mantine/core';
 import { depositSamples, readSamples, redeemSample } from '@offerbook/client';
 import { IconBuildingStore, IconDeviceMobile } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useHere } from '../../../../kit/here.ts';
 import { reasonWords } from '../../../../kit/offers/reasons.ts';
 import { useChange } from '../../../../kit/session/changes.tsx';
 import { useAnswer } from '../../../../registry/answers.ts';
 import { useCaller } from '../../../../registry/caller.tsx';
 import { Digits } from '../../../../ui/digits.tsx';
 import { Sheet } from '../../../../ui/page.tsx';
+import { Quiet } from '../../../../ui/text.ts';
+import { To } from '../../../../ui/to.tsx';
 import { plural } from '../../../../ui/written.ts';
 
 /** Coupons listed by their digits; the rest are counted. */
@@ -42,29 +42,27 @@ function Sides({ base }: { base: string }) {
       title="Play the other side"
       lead="In the test registry a sample app and a sample shop stand by. They follow the rules of real ones."
     >
-      <Stack gap="md">
-        <Group gap="sm">
-          <Button
-            leftSection={<IconDeviceMobile size={16} />}
-            variant={given.length === 0 ? 'filled' : 'default'}
-            loading={deposit.isPending}
-            onClick={() => deposit.mutate({ params })}
-          >
-            Let the sample app give out 10 coupons
-          </Button>
-          <Button
-            leftSection={<IconBuildingStore size={16} />}
-            variant={given.length > 0 ? 'filled' : 'default'}
-            disabled={next === undefined}
-            loading={redeem.isPending}
-            onClick={() => next && redeem.mutate({ params, body: { gs1: next } })}
-          >
-            Take one to the sample shop’s till
-          </Button>
-        </Group>
-        {deposit.data && <AppSees data={deposit.data.data} all={given} />}
-        {redeem.data && <ShopSees data={redeem.data.data} />}
-      </Stack>
+      <Group gap="sm">
+        <Button
+          leftSection={<IconDeviceMobile size={16} />}
+          variant={given.length === 0 ? 'filled' : 'default'}
+          loading={deposit.isPending}
+          onClick={() => deposit.mutate({ params })}
+        >
+          Let the sample app give out 10 coupons
+        </Button>
+        <Button
+          leftSection={<IconBuildingStore size={16} />}
+          variant={given.length > 0 ? 'filled' : 'default'}
+          disabled={next === undefined}
+          loading={redeem.isPending}
+          onClick={() => next && redeem.mutate({ params, body: { gs1: next } })}
+        >
+          Take one to the sample shop’s till
+        </Button>
+      </Group>
+      {deposit.data && <AppSees data={deposit.data.data} all={given} />}
+      {redeem.data && <ShopSees data={redeem.data.data} />}
     </Sheet>
   );
 }
@@ -91,11 +89,7 @@ function AppSees({ data, all }: { data: Given; all: readonly string[] }) {
           </List.Item>
         ))}
       </List>
-      {all.length > shownCoupons && (
-        <Text size="sm" c="dimmed">
-          and {all.length - shownCoupons} more
-        </Text>
-      )}
+      {all.length > shownCoupons && <Quiet>and {all.length - shownCoupons} more</Quiet>}
     </section>
   );
 }
@@ -107,7 +101,6 @@ interface Answered extends Given {
 }
 
 function ShopSees({ data: { gs1, redeemed, reason, store } }: { data: Answered }) {
-  const here = useHere();
   return (
     <Alert
       color={redeemed === 'yes' ? 'leaf' : 'yellow'}
@@ -118,9 +111,9 @@ function ShopSees({ data: { gs1, redeemed, reason, store } }: { data: Answered }
         {redeemed === 'yes'
           ? `Sample Market took the coupon …${gs1.slice(-6)} at its store ${store}. A second try is refused.`
           : reason !== '' && `${reasonWords(reason)}.`}{' '}
-        <Anchor component={Link} to={here('check')} search={{ q: gs1 } as never} size="sm" c="inherit">
+        <To path="check" search={{ q: gs1 }} c="inherit">
           See the coupon’s story
-        </Anchor>
+        </To>
       </Text>
     </Alert>
   );

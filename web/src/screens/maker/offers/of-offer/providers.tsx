@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import {
   deleteCustomCirculation,
@@ -9,16 +9,16 @@ import {
   toggleProvider,
 } from '@offerbook/client';
 import { useState } from 'react';
-import { FormEnd } from '../../../../kit/form-end.tsx';
 import { mayDo, type OfferInFull } from '../../../../kit/offers/offer.ts';
+import { SendForm } from '../../../../kit/send-form.tsx';
 import { useChange } from '../../../../kit/session/changes.tsx';
 import { useAnswer } from '../../../../registry/answers.ts';
-import { faultsOf } from '../../../../registry/faults.ts';
 import { amountFault } from '../../../../ui/amount.ts';
 import { AmountField } from '../../../../ui/amount-field.tsx';
 import { DirectoryList } from '../../../../ui/directory-list.tsx';
 import { Sheet } from '../../../../ui/page.tsx';
 import { Shown } from '../../../../ui/states.tsx';
+import { Quiet } from '../../../../ui/text.ts';
 import { writeCount } from '../../../../ui/written.ts';
 
 /** The providers authorized to deposit under the offer, and their caps. */
@@ -51,11 +51,11 @@ export function Providers({ offer }: { offer: OfferInFull }) {
                   const cap = capOf(email_domain);
                   return (
                     <Group gap="sm">
-                      <Text size="sm" c="dimmed" className="numbers">
+                      <Quiet className="numbers">
                         {cap
                           ? `${writeCount(cap.deposited)} of at most ${writeCount(cap.circulation)}`
                           : 'As many as the offer has'}
-                      </Text>
+                      </Quiet>
                       {may && (
                         <Button size="compact-sm" variant="default" onClick={() => setCapping(email_domain)}>
                           {cap ? 'Change limit' : 'Set a limit'}
@@ -103,40 +103,36 @@ function CapForm({ base, domain, now, close }: CapFormProps) {
         written === '' ? 'Say how many at most' : (amountFault(written, 'count') ?? null),
     },
   });
-  const set = useChange(setCustomCirculation, { quiet: true, done: close });
+  const set = useChange(setCustomCirculation, { form, done: close });
   const end = useChange(deleteCustomCirculation, { done: close });
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(({ circulation }) =>
-        set.mutate(
-          { params: { base_gs1: base }, body: { email_domain: domain, circulation } },
-          { onError: (error) => form.setErrors(faultsOf(error)) },
-        ),
-      )}
+    <SendForm
+      form={form}
+      of={set}
+      send={({ circulation }) =>
+        set.mutate({ params: { base_gs1: base }, body: { email_domain: domain, circulation } })
+      }
+      beside={
+        now !== undefined && (
+          <Button
+            variant="subtle"
+            color="red"
+            loading={end.isPending}
+            onClick={() => end.mutate({ params: { base_gs1: base, email_domain: domain } })}
+          >
+            Take the limit away
+          </Button>
+        )
+      }
     >
-      <Stack gap="md">
-        <AmountField
-          measure="count"
-          label="Coupons at most"
-          description="Inside the offer’s circulation; it sets nothing aside for this provider."
-          value={form.values.circulation}
-          onChange={(value) => form.setFieldValue('circulation', value)}
-          error={form.errors['circulation']}
-        />
-        <FormEnd of={set} fields={['circulation']}>
-          {now !== undefined && (
-            <Button
-              variant="subtle"
-              color="red"
-              loading={end.isPending}
-              onClick={() => end.mutate({ params: { base_gs1: base, email_domain: domain } })}
-            >
-              Take the limit away
-            </Button>
-          )}
-        </FormEnd>
-      </Stack>
-    </form>
+      <AmountField
+        measure="count"
+        label="Coupons at most"
+        description="Inside the offer’s circulation; it sets nothing aside for this provider."
+        value={form.values.circulation}
+        onChange={(value) => form.setFieldValue('circulation', value)}
+        error={form.errors['circulation']}
+      />
+    </SendForm>
   );
 }

@@ -4,7 +4,6 @@ import { deleteRedemptionWindow, setRedemptionWindow } from '@offerbook/client';
 import { FormEnd } from '../../../../kit/form-end.tsx';
 import { mayDo, type OfferInFull } from '../../../../kit/offers/offer.ts';
 import { useChange } from '../../../../kit/session/changes.tsx';
-import { faultsOf } from '../../../../registry/faults.ts';
 import { Sheet } from '../../../../ui/page.tsx';
 
 const weekdays = { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat', sun: 'Sun' };
@@ -23,7 +22,7 @@ export function Window({ offer }: { offer: OfferInFull }) {
     },
   });
   const params = { base_gs1: offer.base_gs1 };
-  const save = useChange(setRedemptionWindow, { quiet: true });
+  const save = useChange(setRedemptionWindow, { form });
   const clear = useChange(deleteRedemptionWindow, { done: () => form.reset() });
   const may = mayDo(offer, 'full_set');
   const isSet = now.time_zone !== '';
@@ -35,13 +34,10 @@ export function Window({ offer }: { offer: OfferInFull }) {
       <form
         noValidate
         onSubmit={form.onSubmit(({ dates_of_month, ...values }) =>
-          save.mutate(
-            {
-              params,
-              body: { ...values, dates_of_month: dates_of_month.split(/[\s,]+/).filter((one) => one !== '') },
-            },
-            { onError: (error) => form.setErrors(faultsOf(error)) },
-          ),
+          save.mutate({
+            params,
+            body: { ...values, dates_of_month: dates_of_month.split(/[\s,]+/).filter((one) => one !== '') },
+          }),
         )}
       >
         <fieldset disabled={!may} style={{ border: 0, margin: 0, padding: 0 }}>

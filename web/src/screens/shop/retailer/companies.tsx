@@ -1,27 +1,28 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { StateBadge } from '../../../ui/state-badge.tsx';
+import { Small } from '../../../ui/text.ts';
 
-export interface Choice {
+export interface Company {
   email_domain: string;
   name: string;
   assigned: boolean;
 }
 
-interface ChoicesProps {
+interface CompaniesProps {
   label: string;
-  of: Choice[];
+  of: Company[];
   /** The label of an assigned one. */
   yes: string;
   choose: string;
-  change: (choice: Choice) => void;
+  change: (choice: Company) => void;
   /** The domain whose assignment is being changed. */
   busy: string | undefined;
   empty: ReactNode;
 }
 
 /** Companies to choose from; assigned ones first. */
-export function Choices({ label, of, yes, choose, change, busy, empty }: ChoicesProps) {
+export function Companies({ label, of, yes, choose, change, busy, empty }: CompaniesProps) {
   if (of.length === 0) return <>{empty}</>;
   const ordered = [...of].sort(
     (a, b) => Number(b.assigned) - Number(a.assigned) || a.name.localeCompare(b.name),
@@ -37,9 +38,7 @@ export function Choices({ label, of, yes, choose, change, busy, empty }: Choices
               </Text>
               {choice.assigned && <StateBadge is="good">{yes}</StateBadge>}
             </Group>
-            <Text size="xs" c="dimmed">
-              {choice.email_domain}
-            </Text>
+            <Small>{choice.email_domain}</Small>
           </Box>
           <Button
             size="xs"

@@ -1,0 +1,51 @@
+import type {
+  Answer,
+  Environment,
+  OfferbookError,
+  Operation,
+  OperationId,
+  Registry,
+} from '@offerbook/client';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { asPersonIn } from '../../registry/connection.ts';
+import { faultsOf } from '../../registry/faults.ts';
+import { notify, notifyFailure } from '../../ui/notices.tsx';
+import { NotProven, proving } from './proving.ts';
+
+const keyOf = (environment: Environment, { path }: Operation) => ['session', path, environment];
+
+/** What the registry knows of the person's own sign-in. */
+export const usePersonAnswer = <Id extends OperationId>(environment: Environment, operation: Operation<Id>) =>
+  useQuery<Answer<Id>, OfferbookError>({
+    queryKey: keyOf(environment, operation),
+    queryFn: ({ signal }) =>
+      asPersonIn(environment).call(operation as Operation<never>, { signal } as never) as Promise<Answer<Id>>,
+  });
+
+interface PersonChangeOptions<A> {
+  done?: (answer: A) => void;
+  /** The form that shows the failure, at its fields. */
+  form?: { setErrors: (faults: Record<string, string>) => void };
+}
+
+/** A change of the person's own sign-in, proven where it must be; reads `changed` anew, and says what was done. */
+export function usePersonChange<A extends { message: string }, Given = void>(
+  environment: Environment,
+  changed: Operation,
+  call: (registry: Registry, given: Given) => Promise<A>,
+  { done, form }: PersonChangeOptions<A> = {},
+) {
+  const client = useQueryClient();
+  return useMutation<A, Error, Given>({
+    mutationFn: (given) => proving(() => call(asPersonIn(environment), given), environment),
+    onSuccess: async (answer) => {
+      done?.(answer);
+      await client.invalidateQueries({ queryKey: keyOf(environment, changed) });
+      notify(answer.message);
+    },
+    onError: (error) => {
+      if (form) form.setErrors(faultsOf(error));
+      else if (!(error instanceof NotProven)) notifyFailure(error, changed.path);
+    },
+  });
+}

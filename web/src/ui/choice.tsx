@@ -1,0 +1,38 @@
+import { SegmentedControl, type SegmentedControlProps, Select, type SelectProps } from '@mantine/core';
+
+/** Values with their labels, as fields take them. */
+export const optionsOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+
+interface ChoiceProps<Value extends string>
+  extends Omit<SegmentedControlProps, 'value' | 'onChange' | 'data'> {
+  label: string;
+  value: Value;
+  change: (value: Value) => void;
+  /** The labels by their values. */
+  of: Readonly<Record<Value, string>>;
+}
+
+/** One of a few, all in sight. */
+export const Choice = <Value extends string>({ label, change, of, ...more }: ChoiceProps<Value>) => (
+  <SegmentedControl
+    aria-label={label}
+    onChange={(value) => change(value as Value)}
+    data={optionsOf(of)}
+    {...more}
+  />
+);
+
+interface FilterProps extends Omit<SelectProps, 'value' | 'onChange'> {
+  /** What it narrows the list by. */
+  label: string;
+  /** What stands there while it is not chosen: "Any kind". */
+  any?: string;
+  value: string;
+  change: (value: string | null) => void;
+}
+
+/** Narrows a list; while nothing is chosen the list is whole. */
+export const Filter = ({ label, any = label, value, change, ...more }: FilterProps) => (
+  <Select aria-label={label} placeholder={any} clearable value={value || null} onChange={change} {...more} />
+);
