@@ -64,7 +64,7 @@ sceneInBrowser('what a store does without a line', (scene) => {
     expect(csv).toContain(`${gs1s[3]},${at},0043,already_redeemed,Redeemed elsewhere`);
     // Deposited just now, so a day ago nobody could have it.
     expect(csv.find((line) => line.startsWith(gs1s[4]!))).toContain('not_deposited');
-    expect(csv.filter((line) => /,invalid,"?Not sent: /.test(line))).toHaveLength(3);
+    expect(csv.filter((line) => /,not_sent,"?Not sent: /.test(line))).toHaveLength(3);
 
     const recorded = await stored();
     expect(recorded.map(({ gs1 }) => gs1).toSorted()).toEqual([gs1s[0], gs1s[1]].toSorted());

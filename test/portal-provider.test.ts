@@ -214,7 +214,7 @@ sceneInBrowser('the screens of a provider', (scene) => {
     await page.getByRole('button', { name: 'Delete 2 coupons' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete 2 coupons' }).click();
     await page.getByText('1 deleted').first().waitFor();
-    await page.getByText('1 redeemed').first().waitFor();
+    await page.getByText('1 already redeemed').first().waitFor();
     expect(await depositedCount(manufacturer, base)).toBe(before - 1);
   });
 
