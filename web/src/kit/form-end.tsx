@@ -25,7 +25,14 @@ export function FormEnd({ of, fields, yes = 'Save', disabled = false, wide, chil
   return (
     <>
       <FormFailure error={of.error} fields={fields} />
-      {wide ? send : <Group justify={children ? 'space-between' : 'flex-end'}>{[children, send]}</Group>}
+      {wide ? (
+        send
+      ) : (
+        <Group justify={children ? 'space-between' : 'flex-end'}>
+          {children}
+          {send}
+        </Group>
+      )}
     </>
   );
 }
