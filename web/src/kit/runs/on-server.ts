@@ -1,11 +1,8 @@
-import { deleteRun, OfferbookError, type Row, saveRun, saveRunPart } from '@offerbook/client';
+import { deleteRun, OfferbookError, saveRun, saveRunPart } from '@offerbook/client';
 import { isUnknown } from '../../registry/answers.ts';
 import type { Calling } from '../../registry/caller.tsx';
 import { isOutcome, type Outcome } from './outcome.ts';
-import type { Line, Run } from './run.ts';
-
-/** A run as the registry keeps it for all users of the account. */
-export type SharedRun = Row<'list-runs'>;
+import type { Line, Run, SharedRun } from './run.ts';
 
 /** An outcome of the registry; one that this portal does not know yet is shown as a refusal. */
 export const knownOutcome = (result: Outcome): Outcome => (isOutcome(result) ? result : 'refused');

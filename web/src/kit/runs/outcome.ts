@@ -1,7 +1,6 @@
 import { type Reason, reasons, reasonText } from '@offerbook/client';
 import { reasonWords } from '../offers/reasons.ts';
-import type { SharedRun } from './on-server.ts';
-import type { Line, Run, RunKind } from './run.ts';
+import type { Line, Run, RunKind, SharedRun } from './run.ts';
 
 /** What became of a string of a run, in the registry's words: `success`, a reason, or what a run knows besides. */
 export type Outcome = SharedRun['counts'][number]['result'];

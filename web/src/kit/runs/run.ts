@@ -1,4 +1,4 @@
-import type { SharedRun } from './on-server.ts';
+import type { Row } from '@offerbook/client';
 import type { Outcome } from './outcome.ts';
 
 /**
@@ -7,6 +7,9 @@ import type { Outcome } from './outcome.ts';
  * the registry does nothing twice. The registry keeps a summary for the account's other users: on-server.ts.
  */
 export type RunKind = SharedRun['kind'];
+
+/** A run as the registry keeps it for all users of the account. */
+export type SharedRun = Row<'list-runs'>;
 
 export interface Run {
   id: string;

@@ -8,8 +8,8 @@ import { Sheet } from '../../ui/page.tsx';
 import { Quiet, Small } from '../../ui/text.ts';
 import { writeCount, writeMoment } from '../../ui/written.ts';
 import { ReportCsv } from '../report-csv.tsx';
-import { knownOutcome, type SharedRun, summedUp } from './on-server.ts';
-import type { RunKind } from './run.ts';
+import { knownOutcome, summedUp } from './on-server.ts';
+import type { RunKind, SharedRun } from './run.ts';
 import { OutcomeBadge, OutcomeBar, RunningWork, WhatFailed } from './run-progress.tsx';
 import { works } from './work.ts';
 

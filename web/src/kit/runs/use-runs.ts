@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { queryClient, refresh, useAnswer } from '../../registry/answers.ts';
 import { useCaller } from '../../registry/caller.tsx';
-import { forgetShared, type SharedRun } from './on-server.ts';
-import type { Run, RunKind } from './run.ts';
+import { forgetShared } from './on-server.ts';
+import type { Run, RunKind, SharedRun } from './run.ts';
 import { forgetRun, listRuns, readRun } from './run-store.ts';
 import { goOn, liveRun, ownerOf, runsKey, stopRun, subscribe, versionNow } from './runner.ts';
 

@@ -3,7 +3,6 @@ import { IconBarcode, IconFileOff, IconRefresh } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Back } from '../../../kit/back.tsx';
-import type { SharedRun } from '../../../kit/runs/on-server.ts';
 import {
   isOutcome,
   isThere,
@@ -13,7 +12,7 @@ import {
   worthAnotherTry,
 } from '../../../kit/runs/outcome.ts';
 import { readItem } from '../../../kit/runs/redeemed-offline.ts';
-import type { Line, RunKind } from '../../../kit/runs/run.ts';
+import type { Line, RunKind, SharedRun } from '../../../kit/runs/run.ts';
 import { OutcomeBadge, OutcomeBar, RunProgress, WhatFailed } from '../../../kit/runs/run-progress.tsx';
 import { everyLine, readLines } from '../../../kit/runs/run-store.ts';
 import { runsKey } from '../../../kit/runs/runner.ts';
