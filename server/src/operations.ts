@@ -114,9 +114,7 @@ import { depositSamples, redeemSample } from './operator/samples/play.ts';
 import { readSamples } from './operator/samples/read-samples.ts';
 import { operationTable } from './platform/pipeline/operation.ts';
 import type { View } from './platform/views/view.ts';
-import { deleteWebhook } from './webhooks/endpoints/delete-webhook.ts';
-import { readWebhook } from './webhooks/endpoints/read-webhook.ts';
-import { saveWebhook } from './webhooks/endpoints/save-webhook.ts';
+import { deleteWebhook, readWebhook, saveWebhook } from './webhooks/endpoints/manage-webhook.ts';
 import { endpointOperations } from './webhooks/operations.ts';
 
 /** Every operation, in the order of the reference. */

@@ -1,8 +1,11 @@
 import { addEndpoint } from './endpoints/add-endpoint.ts';
-import { listEndpoints, readEndpoint } from './endpoints/list-endpoints.ts';
 import { listWebhookActions } from './endpoints/list-webhook-actions.ts';
-import { readEndpointAttempts } from './endpoints/read-endpoint-attempts.ts';
-import { removeEndpoint } from './endpoints/remove-endpoint.ts';
+import {
+  listEndpoints,
+  readEndpoint,
+  readEndpointAttempts,
+  removeEndpoint,
+} from './endpoints/manage-endpoints.ts';
 import { rotateEndpointPrimarySecret, rotateEndpointSecondarySecret } from './endpoints/rotate-secret.ts';
 import { saveEndpoint } from './endpoints/save-endpoint.ts';
 import { testEndpoint } from './endpoints/send-test-event.ts';

@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { replayedWrite } from '../../platform/pipeline/replay.ts';
 import { idempotent, required, text } from '../../platform/wire/fields.ts';
+import { ofAdmins } from './addressed.ts';
 import { labelOf, newToken } from './endpoint.ts';
 import { detailRecord, detailShape, pathOf } from './endpoint-detail.ts';
 import { maxEndpoints, refuseTakenUrl, refuseTooMany } from './endpoint-limits.ts';
@@ -12,14 +13,12 @@ import { callFirst, handshakeInWords, judged, usualActions, usualInWords } from 
 
 /** Adds an endpoint, which receives messages once its domain is proven. */
 export const addEndpoint = operation({
+  ...ofAdmins,
   name: 'add-endpoint',
   summary: 'Add a webhook endpoint',
   description: `${handshakeInWords} Then prove its domain with \`verification_token\` and POST …/verify. Each endpoint has its own actions, secrets, log and retries: one that fails delays no other. ${usualInWords} At most ${maxEndpoints} for each account, each with another URL.`,
   method: 'POST',
   path: '/enterprise/webhooks',
-  section: 'webhooks',
-  allow: 'all',
-  admin: true,
   database: 'direct',
   body: idempotent.extend({
     url: required(2_048),

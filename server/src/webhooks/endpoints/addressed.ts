@@ -19,7 +19,24 @@ export const oldestPath = '/enterprise/webhook';
 export const endpointPath = '/enterprise/webhooks/:webhook_id';
 
 /** The parameters of both paths. */
-export const endpointParams = z.object({ webhook_id: endpointId.optional() });
+const endpointParams = z.object({ webhook_id: endpointId.optional() });
 
 /** Those parameters with the id of a delivery. */
-export const deliveryParams = endpointParams.extend({ id: wireId });
+const deliveryParams = endpointParams.extend({ id: wireId });
+
+/** What the operations on endpoints declare: an account's admins see and change them. */
+export const ofAdmins = { section: 'webhooks', allow: 'all', admin: true } as const;
+
+/** What the operations on one endpoint declare. */
+export const onEndpoint = {
+  ...ofAdmins,
+  params: endpointParams,
+  example: { params: { webhook_id: '1' } },
+} as const;
+
+/** What the operations on one delivery of an endpoint declare. */
+export const onDelivery = {
+  ...ofAdmins,
+  params: deliveryParams,
+  example: { params: { webhook_id: '1', id: '1' } },
+} as const;

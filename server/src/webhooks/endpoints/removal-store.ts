@@ -2,8 +2,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { int4, timestamptz } from '../../platform/db/statements/sql-types.ts';
 import { command, deletion, values } from '../../platform/db/statements/statement.ts';
 import { deleteLogOf } from '../delivery/lookup.ts';
-
-const dropReplay = deletion('webhook_replay', 'endpoint_id', { endpointId: int4 });
+import { endReplayRequest } from '../publishing/replay-request-store.ts';
 
 const mark = command({
   params: { endpointId: int4, now: timestamptz },
@@ -15,7 +14,7 @@ const mark = command({
 
 /** Ends an endpoint for its owner and for delivery. Its log may be long, so the sweep deletes it. */
 export async function remove(tx: Queryable, endpointId: number, now: Date): Promise<void> {
-  await dropReplay(tx, { endpointId });
+  await endReplayRequest(tx, { endpointId });
   await mark(tx, { endpointId, now });
 }
 

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { idempotent } from '../../platform/wire/fields.ts';
 import { storedSecrets, type Which } from '../delivery/lookup.ts';
-import { endpointParams, endpointPath, oldestPath } from './addressed.ts';
+import { endpointPath, oldestPath, onEndpoint } from './addressed.ts';
 import { labelOf, newSecret, rotated, rotationSeconds } from './endpoint.ts';
 import { saveSecret } from './endpoint-store.ts';
 import { ownApproved } from './own-endpoint.ts';
 
 const rotating = (name: Which, other: Which) =>
   operation({
+    ...onEndpoint,
     name: `rotate-endpoint-${name}-secret`,
     summary: `Rotate the ${name} callback secret of an endpoint`,
     description: `The old secret goes on signing for ${rotationSeconds} seconds, then the new one takes over; the ${other} secret is untouched. The new secret is shown in this answer only.`,
@@ -16,11 +17,8 @@ const rotating = (name: Which, other: Which) =>
     path: `${endpointPath}/rotate/${name}`,
     aliases: { [`rotate-${name}-secret`]: `${oldestPath}/rotate/${name}` },
     bare: true,
-    section: 'webhooks',
-    allow: 'all',
-    admin: true,
+    database: 'transaction',
     showsSecret: true,
-    params: endpointParams,
     body: idempotent,
     output: z.object({
       data: z.object({ [`${name}_secret`]: z.string() }).meta({
@@ -28,7 +26,6 @@ const rotating = (name: Which, other: Which) =>
         description: 'The new secret, which is not shown again',
       }),
     }),
-    example: { params: { webhook_id: '1' } },
     run: async ({ tx, actor, registry, params, notes }) => {
       const row = await ownApproved({ tx, actor, params });
       notes.concerns({ webhook: labelOf(row) });

@@ -5,7 +5,7 @@ import { refuse } from '../../platform/pipeline/refusals.ts';
 import { replayedWrite } from '../../platform/pipeline/replay.ts';
 import { flag, idempotent, orUnset, required, text } from '../../platform/wire/fields.ts';
 import { webhookDispatcher } from '../publishing/dispatcher.ts';
-import { endpointParams, endpointPath } from './addressed.ts';
+import { endpointPath, onEndpoint } from './addressed.ts';
 import { labelOf, newToken } from './endpoint.ts';
 import { detailRecord, detailShape, pathOf } from './endpoint-detail.ts';
 import { refuseTakenUrl } from './endpoint-limits.ts';
@@ -24,17 +24,14 @@ const isKnown = (row: EndpointRow, url: string) => url === row.url || url === ro
 
 /** Changes an endpoint; what is absent stays as it is. */
 export const saveEndpoint = operation({
+  ...onEndpoint,
   name: 'save-endpoint',
   summary: 'Change a webhook endpoint',
   description:
     'What is absent stays as it is. A new URL is first called like that of a new endpoint, and then waits for its proof (`pending`) while the approved one goes on; giving the approved URL drops one that waits. `active: "no"` stops the endpoint and drops a URL that waits, `"yes"` starts it again; what happened in between can be replayed for 7 days.',
   method: 'PUT',
   path: endpointPath,
-  section: 'webhooks',
-  allow: 'all',
-  admin: true,
   database: 'direct',
-  params: endpointParams,
   body: idempotent.extend({
     url: orUnset(required(2_048)),
     actions: chosenActions.optional(),
@@ -43,7 +40,7 @@ export const saveEndpoint = operation({
     active: flag.describe('whether messages are sent to it'),
   }),
   output: z.object({ data: detailShape }),
-  example: { params: { webhook_id: '1' }, body: { name: 'Settlement', actions: ['redeemed', 'rollback'] } },
+  example: { ...onEndpoint.example, body: { name: 'Settlement', actions: ['redeemed', 'rollback'] } },
   run: async (context) => {
     const { registry, actor, params, body } = context;
     const seen = await readEndpointOf({ tx: context.tx, actor, params });

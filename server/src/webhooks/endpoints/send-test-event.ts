@@ -5,7 +5,7 @@ import { webhookActions } from '../../platform/vocabulary/actions.ts';
 import { idempotent, orUnset } from '../../platform/wire/fields.ts';
 import { addDeliveries, newDelivery } from '../delivery/lookup.ts';
 import { webhookDispatcher } from '../publishing/dispatcher.ts';
-import { endpointParams, endpointPath, oldestPath } from './addressed.ts';
+import { endpointPath, oldestPath, onEndpoint } from './addressed.ts';
 import { testData } from './example-event.ts';
 import { ownLive } from './own-endpoint.ts';
 
@@ -23,19 +23,17 @@ const sent = z
 
 /** Queues a test event for an endpoint, which is delivered like every other message. */
 export const testEndpoint = operation({
+  ...onEndpoint,
   name: 'test-endpoint',
   summary: 'Send a test event to an endpoint',
   description: `A message that is signed, delivered and retried like every other, with \`action: "test"\` and a data string no coupon has. With \`action\` it is the example of that action (GET /enterprise/webhook_actions) with \`test: true\` in its data, whether or not the endpoint subscribes to it. Its attempts are listed by GET /enterprise/webhooks/{webhook_id}/deliveries.`,
   method: 'POST',
   path: `${endpointPath}/test`,
   aliases: { 'send-test-event': `${oldestPath}/test` },
-  section: 'webhooks',
-  allow: 'all',
-  admin: true,
-  params: endpointParams,
+  database: 'transaction',
   body: request,
   output: z.object({ data: sent }),
-  example: { params: { webhook_id: '1' }, body: { action: 'redeemed' } },
+  example: { ...onEndpoint.example, body: { action: 'redeemed' } },
   run: async ({ tx, actor, registry, now, params, body, notes }) => {
     const row = await ownLive({ tx, actor, params, notes });
     const messageId = randomUUID();

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/pipeline/refusals.ts';
 import { replayedWrite } from '../../platform/pipeline/replay.ts';
 import { idempotent } from '../../platform/wire/fields.ts';
 import { webhookDispatcher } from '../publishing/dispatcher.ts';
-import { endpointParams, endpointPath, oldestPath } from './addressed.ts';
+import { endpointPath, oldestPath, onEndpoint } from './addressed.ts';
 import { endpointStates, labelOf, newSecret, stateOf } from './endpoint.ts';
 import { approve } from './endpoint-store.ts';
 import { ownEndpoint, readEndpointOf } from './own-endpoint.ts';
@@ -26,6 +26,7 @@ const verified = z
 
 /** Checks the proof of the waiting URL, approves it and shows its secrets, only this once. */
 export const verifyEndpoint = operation({
+  ...onEndpoint,
   name: 'verify-endpoint',
   summary: 'Verify an endpoint',
   description:
@@ -33,15 +34,11 @@ export const verifyEndpoint = operation({
   method: 'POST',
   path: `${endpointPath}/verify`,
   aliases: { 'verify-webhook': `${oldestPath}/verify` },
-  section: 'webhooks',
-  allow: 'all',
-  admin: true,
   database: 'direct',
   showsSecret: true,
-  params: endpointParams,
   body: request,
   output: z.object({ data: verified }),
-  example: { params: { webhook_id: '1' }, body: { method: 'endpoint' } },
+  example: { ...onEndpoint.example, body: { method: 'endpoint' } },
   run: async (context) => {
     const { registry, actor, body, params, tx: db } = context;
     const seen = await readEndpointOf({ tx: db, actor, params });

@@ -5,7 +5,7 @@ import { refuse } from '../../platform/pipeline/refusals.ts';
 import { world } from '../../platform/reference/example.ts';
 import { identifier } from '../../platform/wire/fields.ts';
 import { nextPage, pageQuery } from '../../platform/wire/paging.ts';
-import { endpointParams, endpointPath, oldestPath } from '../endpoints/addressed.ts';
+import { endpointPath, oldestPath, onEndpoint } from '../endpoints/addressed.ts';
 import { findEndpoint } from '../endpoints/own-endpoint.ts';
 import { deliveriesOf } from './log-store.ts';
 import { deliveryRecords, deliveryShape, deliveryStates } from './logged-delivery.ts';
@@ -14,16 +14,14 @@ const unset = z.literal('').transform(() => undefined);
 
 /** The messages of an endpoint, newest first, with every attempt. */
 export const listEndpointDeliveries = operation({
+  ...onEndpoint,
   name: 'list-endpoint-deliveries',
   summary: 'Deliveries of an endpoint',
   description: 'Newest first. A message is kept for 7 days, its entry here for 7 more.',
   method: 'GET',
   path: `${endpointPath}/deliveries`,
   aliases: { 'list-deliveries': `${oldestPath}/deliveries` },
-  section: 'webhooks',
-  allow: 'all',
-  admin: true,
-  params: endpointParams,
+  database: 'direct',
   query: pageQuery(z.int().positive()).extend({
     state: z
       .enum(deliveryStates, { error: `must be one of ${deliveryStates.join(', ')}` })
@@ -34,7 +32,7 @@ export const listEndpointDeliveries = operation({
       .optional(),
   }),
   output: z.object({ data: z.array(deliveryShape), nextPageNo: z.string() }),
-  example: { params: { webhook_id: '1' }, query: { gs1: world.gs1 } },
+  example: { ...onEndpoint.example, query: { gs1: world.gs1 } },
   run: async ({ tx, actor, now, params, query }) => {
     const endpoint = await findEndpoint({ tx, actor, params });
     // An account without an endpoint has an empty log under /enterprise/webhook.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { quoting, subscriptionOf, unsignedHeaders } from '../delivery/lookup.ts';
-import { deliveryParams, endpointPath, idNumber } from '../endpoints/addressed.ts';
+import { endpointPath, idNumber, onDelivery } from '../endpoints/addressed.ts';
 import { readEndpointOf } from '../endpoints/own-endpoint.ts';
 import { deliveryOf, messageOf } from './log-store.ts';
 import { attemptShape, deliveryRecords, deliveryShape } from './logged-delivery.ts';
@@ -11,16 +11,14 @@ const headers = z.record(z.string(), z.string());
 
 /** One delivery with its message: what was signed, and the request of each attempt but its signatures. */
 export const readEndpointDelivery = operation({
+  ...onDelivery,
   name: 'read-endpoint-delivery',
   summary: 'A delivery of an endpoint with its message',
   description:
     'The message as it was signed, and each attempt with its request headers and, of a refusal, the beginning of the answer. Signatures are made afresh at every attempt and are not kept; of an answer that acknowledges only the status is read.',
   method: 'GET',
   path: `${endpointPath}/deliveries/:id`,
-  section: 'webhooks',
-  allow: 'all',
-  admin: true,
-  params: deliveryParams,
+  database: 'direct',
   output: z.object({
     data: deliveryShape.omit({ attempts: true }).extend({
       url: z.string().describe('Where it is sent now; earlier attempts may have gone to an earlier URL'),
@@ -42,7 +40,6 @@ export const readEndpointDelivery = operation({
       ),
     }),
   }),
-  example: { params: { webhook_id: '1', id: '1' } },
   run: async ({ tx, actor, now, registry, params }) => {
     const endpoint = await readEndpointOf({ tx, actor, params });
     const key = { endpointId: endpoint.endpoint_id, deliveryId: idNumber(params.id) };

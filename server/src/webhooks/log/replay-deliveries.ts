@@ -5,7 +5,7 @@ import { dayMs, deliverableDays } from '../../platform/vocabulary/durations.ts';
 import { whenAbsent } from '../../platform/wire/absence.ts';
 import { idempotent } from '../../platform/wire/fields.ts';
 import { moment, notAhead } from '../../platform/wire/instant.ts';
-import { endpointParams, endpointPath, oldestPath } from '../endpoints/addressed.ts';
+import { endpointPath, oldestPath, onEndpoint } from '../endpoints/addressed.ts';
 import { ownLive } from '../endpoints/own-endpoint.ts';
 import { webhookDispatcher } from '../publishing/dispatcher.ts';
 import { addReplayRequest, firstTxAt, replayBounds } from '../publishing/replay-request-store.ts';
@@ -20,19 +20,17 @@ const span = z
 
 /** Sends the events of a time span again, and those that were not sent because the endpoint was disabled. */
 export const replayEndpoint = operation({
+  ...onEndpoint,
   name: 'replay-endpoint',
   summary: 'Replay deliveries of an endpoint',
   description: `All events the webhook is entitled to from \`from\` to \`to\` (a time with its zone, a UTC day or epoch milliseconds; without \`to\` until now), at most ${deliverableDays} days back and not before its first approval. Messages keep their ids, so a receiver that drops duplicates gets only what it missed. They are put in the queue in the background.`,
   method: 'POST',
   path: `${endpointPath}/replay`,
   aliases: { 'replay-deliveries': `${oldestPath}/replay` },
-  section: 'webhooks',
-  allow: 'all',
-  admin: true,
-  params: endpointParams,
+  database: 'transaction',
   body: request,
   output: z.object({ data: span }),
-  example: { params: { webhook_id: '1' }, body: { from: '2026-05-01' } },
+  example: { ...onEndpoint.example, body: { from: '2026-05-01' } },
   run: async ({ tx, actor, registry, now, params, body, notes }) => {
     const { endpoint_id } = await ownLive({ tx, actor, params, notes });
     const oldest = new Date(now.getTime() - deliverableDays * dayMs);

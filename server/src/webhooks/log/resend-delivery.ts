@@ -3,7 +3,7 @@ import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { idempotent } from '../../platform/wire/fields.ts';
 import { requeue } from '../delivery/lookup.ts';
-import { deliveryParams, endpointPath, idNumber, oldestPath } from '../endpoints/addressed.ts';
+import { endpointPath, idNumber, oldestPath, onDelivery } from '../endpoints/addressed.ts';
 import { ownLive } from '../endpoints/own-endpoint.ts';
 import { webhookDispatcher } from '../publishing/dispatcher.ts';
 import { deliveryOf } from './log-store.ts';
@@ -11,18 +11,15 @@ import { deliveryRecords, deliveryShape } from './logged-delivery.ts';
 
 /** Sends one message again, delivered or not; its message id stays. */
 export const resendEndpointDelivery = operation({
+  ...onDelivery,
   name: 'resend-endpoint-delivery',
   summary: 'Resend a delivery of an endpoint',
   method: 'POST',
   path: `${endpointPath}/deliveries/:id/resend`,
   aliases: { 'resend-delivery': `${oldestPath}/deliveries/:id/resend` },
-  section: 'webhooks',
-  allow: 'all',
-  admin: true,
-  params: deliveryParams,
+  database: 'transaction',
   body: idempotent,
   output: z.object({ data: deliveryShape }),
-  example: { params: { webhook_id: '1', id: '1' } },
   run: async ({ tx, actor, registry, now, params, notes }) => {
     const { endpoint_id: endpointId } = await ownLive({ tx, actor, params, notes });
     const deliveryId = idNumber(params.id);

@@ -46,21 +46,11 @@ const brandThen = `coalesce(
   e.brand_internal_id)`;
 
 const eventColumns = {
-  ...{
-    tx: text,
-    event_id: int8,
-    action: textOf<StringAction>(),
-    base_gs1: text,
-    serial: int8,
-    at: timestamptz,
-  },
-  ...{
-    manufacturer_id: int4,
-    provider_id: int4,
-    retailer_id: nullable(int4),
-    accelerator_id: nullable(int4),
-  },
-  // The retailer's clearinghouse, and the authorized partners, at the time of the event.
+  ...{ tx: text, event_id: int8, action: textOf<StringAction>(), at: timestamptz },
+  ...{ base_gs1: text, serial: int8 },
+  ...{ manufacturer_id: int4, provider_id: int4 },
+  ...{ retailer_id: nullable(int4), accelerator_id: nullable(int4) },
+  // At the time of the event: the retailer's clearinghouse, and the partners with access to the brand or the offer.
   ...{ clearinghouse_id: nullable(int4), partner_ids: array(int4) },
   provider_domain: text,
   /** The store's time, if it was offline. */
@@ -119,12 +109,9 @@ export const eventRows = <P extends Columns>(params: P, isMeant: (p: Placeholder
 
 const offerColumns = {
   ...{ tx: text, event_id: int8, action: textOf<OfferAction>(), base_gs1: text, at: timestamptz },
-  ...{
-    manufacturer_id: int4,
-    partner_ids: array(int4),
-    provider_ids: array(int4),
-    manufacturer_domain: text,
-  },
+  // At the time of the change: the partners with access to the brand or the offer, and the offer's providers.
+  ...{ manufacturer_id: int4, partner_ids: array(int4), provider_ids: array(int4) },
+  manufacturer_domain: text,
   /** The offer's record, as base64 JSON. */
   record: text,
 };
