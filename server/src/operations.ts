@@ -64,10 +64,10 @@ import {
   listAccelerators,
   listClearinghouseRetailers,
   listClearinghouses,
+  toggleAccelerator,
+  toggleClearinghouse,
 } from './coupons/partners/connections.ts';
 import { listManufacturers, listPartners, togglePartner } from './coupons/partners/partners.ts';
-import { toggleAccelerator } from './coupons/partners/toggle-accelerator.ts';
-import { toggleClearinghouse } from './coupons/partners/toggle-clearinghouse.ts';
 import { productOperations } from './coupons/products/operations.ts';
 import { evaluateBasket } from './coupons/redemptions/evaluate-basket.ts';
 import { dropInsertRequests, dropRefusals } from './coupons/redemptions/lookup.ts';

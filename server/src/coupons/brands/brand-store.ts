@@ -49,14 +49,6 @@ export const addBrand = maybeRow({
   unset: ['provider_id'],
 });
 
-export const findBrandById = maybeRow({
-  params: { manufacturerId: int4, internalId: text },
-  row: brandColumns,
-  sql: ({ manufacturerId, internalId }) => `
-    select ${selectBrand} from brand b
-    where manufacturer_id = ${manufacturerId} and brand_internal_id::text = ${internalId}`,
-});
-
 const listedColumns = { ...brandColumns, provider_email_domain: nullable(text), mof_count: int4 };
 export type ListedBrand = RowOf<typeof listedColumns>;
 

@@ -1,6 +1,6 @@
 import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
-import { enabledAccount } from '../../identity/accounts/lookup.ts';
+import { requireAccount } from '../../identity/accounts/lookup.ts';
 import type { Context } from '../../platform/pipeline/context.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
@@ -168,8 +168,7 @@ export const assignBrandProvider = operation({
   run: async ({ tx, actor, params, body, notes }) => {
     const brand = await ownBrand({ tx, actor, params });
     notes.concerns({ brand: brand.name, email_domain: body.email_domain });
-    const provider = await enabledAccount(tx, { role: 'provider', emailDomain: body.email_domain });
-    if (!provider) throw refuse.notFound('The provider');
+    const provider = await requireAccount(tx, 'provider', body.email_domain);
     await setBrandProvider(tx, { brandInternalId: brand.brand_internal_id, providerId: provider.account_id });
     const data = brandRecord({ ...brand, provider_email_domain: provider.email_domain });
     return { message: 'New master offer files of the brand authorize the provider.', data };

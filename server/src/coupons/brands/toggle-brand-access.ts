@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { enabledAccount } from '../../identity/accounts/lookup.ts';
+import { requireAccount } from '../../identity/accounts/lookup.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { world } from '../../platform/reference/example.ts';
@@ -14,7 +14,7 @@ import {
   toggleBody,
   toggleOutput,
 } from '../partners/lookup.ts';
-import { findBrandById } from './brand-store.ts';
+import { brandById } from './brand-store.ts';
 
 /** Sets an authorized partner's access type on a brand; toggling the same type ends it, another type replaces it. */
 export const toggleBrandAccess = operation({
@@ -36,21 +36,15 @@ export const toggleBrandAccess = operation({
     body: { access_type: 'full_set_with_lock', enabled: 'yes' },
   },
   run: async ({ tx, actor, params, body, now, notes }) => {
-    const named = { role: 'authorized_partner', emailDomain: params.email_domain } as const;
-    const partner = await enabledAccount(tx, named);
+    const partner = await requireAccount(tx, 'authorized_partner', params.email_domain);
     // Checked under the lock: else access begun during the partner's dismissal would revive with a new authorization.
     await lockAccount(tx, { accountId: actor.accountId });
-    if (!partner || !(await partnerAuthorization.holds(tx, actor.accountId, partner.account_id))) {
+    if (!(await partnerAuthorization.holds(tx, actor.accountId, partner.account_id)))
       throw refuse.notFound('The authorized partner');
-    }
-    const asked = { manufacturerId: actor.accountId, internalId: params.brand_internal_id };
-    const brand = await findBrandById(tx, asked);
+    const manufacturerId = actor.accountId;
+    const brand = await brandById(tx, { manufacturerId, internalId: params.brand_internal_id });
     if (!brand) throw refuse.notFound('The brand');
-    const key = {
-      manufacturerId: actor.accountId,
-      partnerId: partner.account_id,
-      brandInternalId: brand.brand_internal_id,
-    };
+    const key = { manufacturerId, partnerId: partner.account_id, brandInternalId: brand.brand_internal_id };
     const before = await brandAccess(tx, key);
     const hasAccess = before === body.access_type;
     const on = wanted(body.enabled, hasAccess);

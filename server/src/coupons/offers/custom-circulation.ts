@@ -1,6 +1,6 @@
 import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
-import { enabledAccount } from '../../identity/accounts/lookup.ts';
+import { requireAccount } from '../../identity/accounts/lookup.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { world } from '../../platform/reference/example.ts';
@@ -29,8 +29,8 @@ export const setCustomCirculation = operation({
   run: async (context) => {
     const { tx, body } = context;
     const offer = await offerToChange(context);
-    const provider = await enabledAccount(tx, { role: 'provider', emailDomain: body.email_domain });
-    if (!provider || !(await providerAuthorization.holds(tx, offer.offer_id, provider.account_id)))
+    const provider = await requireAccount(tx, 'provider', body.email_domain);
+    if (!(await providerAuthorization.holds(tx, offer.offer_id, provider.account_id)))
       throw refuse.notFound('The provider');
     const key = { offerId: offer.offer_id, providerId: provider.account_id };
     const { deposited, cap } = await lockShare(tx, key);
@@ -80,11 +80,7 @@ export const deleteCustomCirculation = operation({
   example: { params: { email_domain: world.provider } },
   run: async (context) => {
     const offer = await offerToChange(context);
-    const provider = await enabledAccount(context.tx, {
-      role: 'provider',
-      emailDomain: context.params.email_domain,
-    });
-    if (!provider) throw refuse.notFound('The provider');
+    const provider = await requireAccount(context.tx, 'provider', context.params.email_domain);
     const before = (await cappedShares(context.tx, { offerId: offer.offer_id })).find(
       ({ email_domain }) => email_domain === provider.email_domain,
     );

@@ -1,10 +1,10 @@
 import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
-import { enabledAccount } from '../../identity/accounts/lookup.ts';
+import { requireAccount } from '../../identity/accounts/lookup.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { world } from '../../platform/reference/example.ts';
-import { wanted, yesOrNo } from '../../platform/wire/absence.ts';
+import { yesOrNo } from '../../platform/wire/absence.ts';
 import { idempotent } from '../../platform/wire/fields.ts';
 import { namedAccount } from '../../platform/wire/shapes.ts';
 import { editAccess, partnerAuthorization, toggleBody, toggled, toggleOutput } from '../partners/lookup.ts';
@@ -32,20 +32,14 @@ export const toggleRetailer = operation({
   emits: ['mof_update'],
   example: { body: { email_domain: world.retailer, enabled: 'yes' } },
   run: async (context) => {
-    const offer = await offerToChange(context);
-    const retailer = await enabledAccount(context.tx, {
-      role: 'retailer',
-      emailDomain: context.body.email_domain,
+    const { tx, body, now } = context;
+    const { offer_id: offerId } = await offerToChange(context);
+    const retailer = await requireAccount(tx, 'retailer', body.email_domain);
+    const assigned = await isAssigned(tx, { offerId, retailerId: retailer.account_id });
+    return toggled(context, retailer, assigned, async (on) => {
+      await setRetailer(tx, offerId, retailer.account_id, on, now);
+      await recordUpdated(context, [offerId]);
     });
-    if (!retailer) throw refuse.notFound('The retailer');
-    const assignment = { offerId: offer.offer_id, retailerId: retailer.account_id };
-    const assigned = await isAssigned(context.tx, assignment);
-    const on = wanted(context.body.enabled, assigned);
-    if (on !== assigned) {
-      await setRetailer(context.tx, offer.offer_id, retailer.account_id, on, context.now);
-      await recordUpdated(context, [offer.offer_id]);
-    }
-    return toggled(context, assigned, on, retailer);
   },
 });
 
@@ -73,17 +67,20 @@ export const requireRetailer = operation({
   },
 });
 
-const accounts = z.object({ data: z.array(namedAccount) });
+const listed = {
+  ...declared,
+  needs: 'view_only',
+  method: 'GET',
+  database: 'direct',
+  output: z.object({ data: z.array(namedAccount) }),
+} as const;
 
 /** The providers the offer authorizes now. */
 export const listOfferProviders = operation({
-  ...declared,
+  ...listed,
   name: 'list-offer-providers',
   summary: 'Assigned providers of a master offer file',
-  method: 'GET',
   path: '/manufacturer/base_gs1/:base_gs1/providers',
-  needs: 'view_only',
-  output: accounts,
   run: async (context) => {
     const data = await assignedProviders(context.tx, { offerId: (await offerOf(context)).offer_id });
     return { message: `${counted(data.length, 'provider')}.`, data };
@@ -92,13 +89,10 @@ export const listOfferProviders = operation({
 
 /** The retailers redemption is restricted to; none means every retailer may redeem. */
 export const listOfferRetailers = operation({
-  ...declared,
+  ...listed,
   name: 'list-offer-retailers',
   summary: 'Assigned retailers of a master offer file',
-  method: 'GET',
   path: '/manufacturer/base_gs1/:base_gs1/retailers',
-  needs: 'view_only',
-  output: accounts,
   run: async (context) => {
     const data = await assignedRetailers(context.tx, { offerId: (await offerOf(context)).offer_id });
     return { message: `${counted(data.length, 'retailer')}.`, data };
@@ -118,20 +112,15 @@ export const toggleEditAccess = operation({
   output: toggleOutput,
   example: { body: { email_domain: world.authorized_partner, enabled: 'yes' } },
   run: async (context) => {
+    const { tx, body, now } = context;
     const offer = await offerToChange(context);
-    const partner = await enabledAccount(context.tx, {
-      role: 'authorized_partner',
-      emailDomain: context.body.email_domain,
-    });
+    const partner = await requireAccount(tx, 'authorized_partner', body.email_domain);
     // Without the account authorization the access would take effect unexpectedly once that is granted.
-    if (
-      !partner ||
-      !(await partnerAuthorization.holds(context.tx, offer.manufacturer_id, partner.account_id))
-    )
+    if (!(await partnerAuthorization.holds(tx, offer.manufacturer_id, partner.account_id)))
       throw refuse.notFound('The authorized partner');
-    const assigned = await editAccess.holds(context.tx, offer.offer_id, partner.account_id);
-    const on = wanted(context.body.enabled, assigned);
-    await editAccess[on ? 'begin' : 'end'](context.tx, offer.offer_id, partner.account_id, context.now);
-    return toggled(context, assigned, on, partner);
+    const assigned = await editAccess.holds(tx, offer.offer_id, partner.account_id);
+    return toggled(context, partner, assigned, (on) =>
+      editAccess[on ? 'begin' : 'end'](tx, offer.offer_id, partner.account_id, now),
+    );
   },
 });

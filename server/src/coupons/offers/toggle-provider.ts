@@ -1,10 +1,8 @@
 import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
-import { enabledAccount } from '../../identity/accounts/lookup.ts';
+import { requireAccount } from '../../identity/accounts/lookup.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
-import { refuse } from '../../platform/pipeline/refusals.ts';
 import { world } from '../../platform/reference/example.ts';
-import { wanted } from '../../platform/wire/absence.ts';
 import { principalOf, toggleBody, toggled, toggleOutput } from '../partners/lookup.ts';
 import { providerAuthorization, providersWithCounts } from './authorization-store.ts';
 import { changesOffer, offerToChange } from './offer-path.ts';
@@ -27,12 +25,11 @@ export const toggleProvider = operation({
   run: async (context) => {
     const { tx, body, now } = context;
     const offer = await offerToChange(context);
-    const provider = await enabledAccount(tx, { role: 'provider', emailDomain: body.email_domain });
-    if (!provider) throw refuse.notFound('The provider');
+    const provider = await requireAccount(tx, 'provider', body.email_domain);
     const assigned = await providerAuthorization.holds(tx, offer.offer_id, provider.account_id);
-    const on = wanted(body.enabled, assigned);
-    await providerAuthorization[on ? 'begin' : 'end'](tx, offer.offer_id, provider.account_id, now);
-    return toggled(context, assigned, on, provider);
+    return toggled(context, provider, assigned, (on) =>
+      providerAuthorization[on ? 'begin' : 'end'](tx, offer.offer_id, provider.account_id, now),
+    );
   },
 });
 

@@ -1,14 +1,69 @@
 import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
-import { enabledAccounts } from '../../identity/accounts/lookup.ts';
+import { enabledAccounts, requireAccount } from '../../identity/accounts/lookup.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
+import { world } from '../../platform/reference/example.ts';
 import { namedAccount } from '../../platform/wire/shapes.ts';
 import {
+  acceleratorAssignment,
   acceleratorIds,
   clearinghouseOf,
+  lockAccount,
   retailersOfAccelerator,
   retailersOfClearinghouse,
+  setClearinghouse,
 } from './relationship-store.ts';
+import { toggleBody, toggled, toggleOutput } from './toggle.ts';
+
+const ofRetailer = { section: 'access', allow: ['retailer'] } as const;
+
+/** Permits an accelerator to redeem and roll back for the retailer, or ends that, from the next call on. */
+export const toggleAccelerator = operation({
+  ...ofRetailer,
+  name: 'toggle-accelerator',
+  summary: 'Assign or unassign an accelerator',
+  method: 'PUT',
+  path: '/retailer/toggle/accelerator',
+  database: 'transaction',
+  body: toggleBody,
+  output: toggleOutput,
+  example: { body: { email_domain: world.accelerator, enabled: 'yes' } },
+  run: async (context) => {
+    const { tx, body, now } = context;
+    const { accountId } = context.actor;
+    const accelerator = await requireAccount(tx, 'accelerator', body.email_domain);
+    await lockAccount(tx, { accountId });
+    const assigned = await acceleratorAssignment.holds(tx, accountId, accelerator.account_id);
+    return toggled(context, accelerator, assigned, (on) =>
+      acceleratorAssignment[on ? 'begin' : 'end'](tx, accountId, accelerator.account_id, now),
+    );
+  },
+});
+
+/** Assigns the clearinghouse that settles for the retailer, replacing an earlier one, or ends the assignment. */
+export const toggleClearinghouse = operation({
+  ...ofRetailer,
+  name: 'toggle-clearinghouse',
+  summary: 'Assign or unassign the clearinghouse',
+  description: 'A retailer has one clearinghouse at most; assigning another replaces it.',
+  method: 'PUT',
+  path: '/retailer/toggle/clearinghouse',
+  database: 'transaction',
+  body: toggleBody,
+  output: toggleOutput,
+  example: { body: { email_domain: world.clearinghouse, enabled: 'yes' } },
+  run: async (context) => {
+    const { tx, body, now } = context;
+    const { accountId } = context.actor;
+    const clearinghouse = await requireAccount(tx, 'clearinghouse', body.email_domain);
+    const id = clearinghouse.account_id;
+    await lockAccount(tx, { accountId });
+    const isAssigned = (await clearinghouseOf(tx, { retailerId: accountId })) === id;
+    return toggled(context, clearinghouse, isAssigned, (on) =>
+      setClearinghouse(tx, accountId, on ? id : undefined, now),
+    );
+  },
+});
 
 const choices = z.object({
   data: z.array(
@@ -18,89 +73,83 @@ const choices = z.object({
   ),
 });
 
+/** Lists accounts of a role, with those marked that are assigned. */
+async function chosenOf(
+  tx: Parameters<typeof enabledAccounts>[0],
+  role: 'accelerator' | 'clearinghouse',
+  assigned: ReadonlyArray<number | undefined>,
+) {
+  const all = await enabledAccounts(tx, { role });
+  return {
+    message: `${counted(all.length, role)}.`,
+    data: all.map(({ email_domain, name, account_id }) => ({
+      email_domain,
+      name,
+      assigned: assigned.includes(account_id),
+    })),
+  };
+}
+
 /** All accelerators, with those marked that act for the retailer. */
 export const listAccelerators = operation({
+  ...ofRetailer,
   name: 'list-accelerators',
   summary: 'All accelerators',
   method: 'GET',
   path: '/retailer/accelerators',
-  section: 'access',
-  allow: ['retailer'],
+  database: 'direct',
   output: choices,
-  run: async ({ tx, actor }) => {
-    const assigned = await acceleratorIds(tx, { retailerId: actor.accountId });
-    const all = await enabledAccounts(tx, { role: 'accelerator' });
-    return {
-      message: `${counted(all.length, 'accelerator')}.`,
-      data: all.map((a) => ({
-        email_domain: a.email_domain,
-        name: a.name,
-        assigned: assigned.includes(a.account_id),
-      })),
-    };
-  },
+  run: async ({ tx, actor: { accountId: retailerId } }) =>
+    chosenOf(tx, 'accelerator', await acceleratorIds(tx, { retailerId })),
 });
 
 /** All clearinghouses, with the one marked that settles for the retailer. */
 export const listClearinghouses = operation({
+  ...ofRetailer,
   name: 'list-clearinghouses',
   summary: 'All clearinghouses',
   method: 'GET',
   path: '/retailer/clearinghouses',
-  section: 'access',
-  allow: ['retailer'],
+  database: 'direct',
   output: choices,
-  run: async ({ tx, actor }) => {
-    const assigned = await clearinghouseOf(tx, { retailerId: actor.accountId });
-    const all = await enabledAccounts(tx, { role: 'clearinghouse' });
-    return {
-      message: `${counted(all.length, 'clearinghouse')}.`,
-      data: all.map((c) => ({
-        email_domain: c.email_domain,
-        name: c.name,
-        assigned: c.account_id === assigned,
-      })),
-    };
-  },
+  run: async ({ tx, actor: { accountId: retailerId } }) =>
+    chosenOf(tx, 'clearinghouse', [await clearinghouseOf(tx, { retailerId })]),
 });
 
-const retailers = z.object({
-  data: z.array(
-    namedAccount
-      .extend({ retailer_client_id: z.string() })
-      .meta({ id: 'ConnectedRetailer', description: 'A retailer that authorized the caller' }),
-  ),
-});
+const connected = {
+  method: 'GET',
+  section: 'access',
+  database: 'direct',
+  output: z.object({
+    data: z.array(
+      namedAccount
+        .extend({ retailer_client_id: z.string() })
+        .meta({ id: 'ConnectedRetailer', description: 'A retailer that authorized the caller' }),
+    ),
+  }),
+} as const;
 
 /** The retailers that assigned the accelerator. */
 export const listAcceleratorRetailers = operation({
+  ...connected,
   name: 'list-accelerator-retailers',
   summary: "Accelerator's retailers",
-  method: 'GET',
   path: '/accelerator/retailers',
-  section: 'access',
   allow: ['accelerator'],
-  output: retailers,
-  run: async ({ tx, actor }) => connected(await retailersOfAccelerator(tx, { accountId: actor.accountId })),
+  run: async ({ tx, actor: { accountId } }) => retailersIn(await retailersOfAccelerator(tx, { accountId })),
 });
 
 /** The retailers that assigned the clearinghouse. */
 export const listClearinghouseRetailers = operation({
+  ...connected,
   name: 'list-clearinghouse-retailers',
   summary: "Clearinghouse's retailers",
-  method: 'GET',
   path: '/clearinghouse/retailers',
-  section: 'access',
   allow: ['clearinghouse'],
-  output: retailers,
-  run: async ({ tx, actor }) => connected(await retailersOfClearinghouse(tx, { accountId: actor.accountId })),
+  run: async ({ tx, actor: { accountId } }) => retailersIn(await retailersOfClearinghouse(tx, { accountId })),
 });
 
-const connected = (rows: Awaited<ReturnType<typeof retailersOfAccelerator>>) => ({
+const retailersIn = (rows: Awaited<ReturnType<typeof retailersOfAccelerator>>) => ({
   message: `${counted(rows.length, 'retailer')}.`,
-  data: rows.map((row) => ({
-    retailer_client_id: String(row.account_id),
-    email_domain: row.email_domain,
-    name: row.name,
-  })),
+  data: rows.map(({ account_id, ...named }) => ({ retailer_client_id: String(account_id), ...named })),
 });

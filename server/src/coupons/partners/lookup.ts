@@ -13,7 +13,6 @@ export {
 } from './partner-store.ts';
 export {
   acceleratorAssignment,
-  type Connected,
   clearinghouseOf,
   holdRelationships,
   lockAccount,

@@ -1,10 +1,8 @@
 import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
-import { enabledAccount } from '../../identity/accounts/lookup.ts';
+import { requireAccount } from '../../identity/accounts/lookup.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
-import { refuse } from '../../platform/pipeline/refusals.ts';
 import { world } from '../../platform/reference/example.ts';
-import { wanted } from '../../platform/wire/absence.ts';
 import { accessType, namedAccount } from '../../platform/wire/shapes.ts';
 import { connectedPartners, dismissPartner, manufacturersOf, partnerAuthorization } from './partner-store.ts';
 import { lockAccount } from './relationship-store.ts';
@@ -24,14 +22,14 @@ export const togglePartner = operation({
   output: toggleOutput,
   example: { body: { email_domain: world.authorized_partner, enabled: 'yes' } },
   run: async (context) => {
-    const { tx, actor, body, now } = context;
-    const partner = await enabledAccount(tx, { role: 'authorized_partner', emailDomain: body.email_domain });
-    if (!partner) throw refuse.notFound('The authorized partner');
-    await lockAccount(tx, { accountId: actor.accountId });
-    const assigned = await partnerAuthorization.holds(tx, actor.accountId, partner.account_id);
-    const on = wanted(body.enabled, assigned);
-    await (on ? partnerAuthorization.begin : dismissPartner)(tx, actor.accountId, partner.account_id, now);
-    return toggled(context, assigned, on, partner);
+    const { tx, body, now } = context;
+    const { accountId } = context.actor;
+    const partner = await requireAccount(tx, 'authorized_partner', body.email_domain);
+    await lockAccount(tx, { accountId });
+    const assigned = await partnerAuthorization.holds(tx, accountId, partner.account_id);
+    return toggled(context, partner, assigned, (on) =>
+      (on ? partnerAuthorization.begin : dismissPartner)(tx, accountId, partner.account_id, now),
+    );
   },
 });
 

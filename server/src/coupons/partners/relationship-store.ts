@@ -67,7 +67,6 @@ const retailersAssigned = (side: 'accelerator' | 'clearinghouse') =>
 
 export const retailersOfAccelerator = retailersAssigned('accelerator');
 export const retailersOfClearinghouse = retailersAssigned('clearinghouse');
-export type Connected = Awaited<ReturnType<typeof retailersOfAccelerator>>[number];
 
 /** The id of the retailer with this domain, if it has assigned the accelerator. */
 export const retailerActedFor = maybeValue({

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { enabledAccount } from '../../identity/accounts/lookup.ts';
+import { requireAccount } from '../../identity/accounts/lookup.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Context, Emitting } from '../../platform/pipeline/context.ts';
 import { withBytes } from '../../platform/pipeline/prepared-answer.ts';
-import { refuse } from '../../platform/pipeline/refusals.ts';
 import { type Reason, reasonText } from '../../platform/vocabulary/reasons.ts';
 import { recordOf } from '../../platform/wire/record-of.ts';
 import { stringResult } from '../../platform/wire/shapes.ts';
@@ -116,9 +115,7 @@ export async function putStrings(
 /** The only retailer that may redeem the strings, named by its domain. */
 export async function namedRetailer(tx: Queryable, domain: string | undefined): Promise<number | undefined> {
   if (domain === undefined) return undefined;
-  const retailer = await enabledAccount(tx, { role: 'retailer', emailDomain: domain });
-  if (!retailer) throw refuse.notFound('The retailer');
-  return retailer.account_id;
+  return (await requireAccount(tx, 'retailer', domain)).account_id;
 }
 
 function report(items: ToDeposit[], answers: ReadonlyArray<DepositAnswer | undefined>) {

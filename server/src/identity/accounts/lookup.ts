@@ -11,7 +11,6 @@ export {
   actorColumns,
   actorOf,
   addAccount,
-  enabledAccount,
   enabledAccounts,
   type NewAccount,
   renameAccount,
@@ -35,6 +34,7 @@ export {
 } from './move-store.ts';
 export { accountDomain, isSampleDomain, openAccount, refuseTaken } from './open-account.ts';
 export { overviewDays } from './overview-days.ts';
+export { requireAccount } from './require-account.ts';
 export {
   accountName,
   isSafe,

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { operation } from '../../platform/pipeline/operation.ts';
-import { refuse } from '../../platform/pipeline/refusals.ts';
 import { world } from '../../platform/reference/example.ts';
 import { emailDomain } from '../../platform/wire/fields.ts';
-import { enabledAccount } from './account-store.ts';
+import { requireAccount } from './require-account.ts';
 import { countStores } from './store-store.ts';
 
 /** A retailer's name and number of stores, for any account. */
@@ -24,8 +23,7 @@ export const readRetailer = operation({
   }),
   example: { params: { email_domain: world.retailer } },
   run: async ({ tx, params }) => {
-    const retailer = await enabledAccount(tx, { role: 'retailer', emailDomain: params.email_domain });
-    if (!retailer) throw refuse.notFound('The retailer');
+    const retailer = await requireAccount(tx, 'retailer', params.email_domain);
     const stores = await countStores(tx, { accountId: retailer.account_id });
     return {
       message: 'The retailer.',
