@@ -37,7 +37,7 @@ const action: Place[] = [
     ],
   },
   {
-    file: 'server/src/coupons/offers/lock-offer.ts',
+    file: 'server/src/coupons/offers/campaign-metadata.ts',
     hunks: [
       ["  emits: ['mof_update'],", "  emits: ['mof_update', 'mof_lock'],"],
       ['import { recordUpdated }', 'import { recordOfferEvents, recordUpdated }'],
@@ -76,7 +76,7 @@ beforeAll(() => {
       extends: './tsconfig.json',
       compilerOptions: { types: ['vite/client', 'node'], noUnusedLocals: false },
       include: [],
-      files: ['src/main.tsx', '../server/src/coupons/offers/lock-offer.ts'],
+      files: ['src/main.tsx', '../server/src/coupons/offers/campaign-metadata.ts'],
     }),
   );
 });

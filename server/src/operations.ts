@@ -26,8 +26,6 @@ import { getFetchCode } from './coupons/fetch-codes/get-fetch-code.ts';
 import { getTimeBoundFetchCode } from './coupons/fetch-codes/get-time-bound-fetch-code.ts';
 import { listUpdatedFunders, readFunderForSettlement } from './coupons/funders/clearinghouse-funders.ts';
 import { listFunderIds, listFunders, readFunder, saveFunder } from './coupons/funders/manage-funders.ts';
-import { activateOffer, settleOffer } from './coupons/offers/activate-offer.ts';
-import { archiveOffer } from './coupons/offers/archive-offer.ts';
 import { updateCampaignMetadata } from './coupons/offers/campaign-metadata.ts';
 import { checkBase } from './coupons/offers/check-base.ts';
 import {
@@ -37,9 +35,9 @@ import {
 } from './coupons/offers/custom-circulation.ts';
 import { deleteOffer, readLastUpdated } from './coupons/offers/delete-offer.ts';
 import { extendOffer } from './coupons/offers/extend-offer.ts';
-import { lockOffer } from './coupons/offers/lock-offer.ts';
 import { lookupCodeOperations } from './coupons/offers/lookup-codes.ts';
 import { moveOffersToZone } from './coupons/offers/move-to-zone.ts';
+import { activateOffer, archiveOffer, lockOffer, settleOffer } from './coupons/offers/offer-state.ts';
 import { templateOperations } from './coupons/offers/offer-templates.ts';
 import { listOffersCreated, syncOffers } from './coupons/offers/offers-between.ts';
 import { listAuthorizedOffers, readAuthorizedOffer } from './coupons/offers/read-authorized-offers.ts';

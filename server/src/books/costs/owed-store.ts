@@ -50,21 +50,3 @@ export const standingByStore = rows({
     select coalesce(e.store, '') as store, s.settlement_id is not null as is_settled, ${summed} ${standing(p)}
     group by 1, 2`,
 });
-
-/** The clearinghouses of settlements. */
-export const settledBy = rows({
-  params: { settlementIds: array(int8) },
-  row: { settlement_id: int8, email_domain: text, name: text },
-  sql: ({ settlementIds }) => `
-    select s.settlement_id, a.email_domain, a.name from settlement s join account a on a.account_id = s.clearinghouse_id
-    where s.settlement_id = any(${settlementIds})`,
-});
-
-/** The clearinghouse that settles for the retailer now. */
-export const settlesNow = rows({
-  params: { retailerId: int4 },
-  row: { email_domain: text, name: text },
-  sql: ({ retailerId }) => `
-    select a.email_domain, a.name from clearinghouse_assignment x join account a on a.account_id = x.clearinghouse_id
-    where x.retailer_id = ${retailerId} and x.until is null`,
-});

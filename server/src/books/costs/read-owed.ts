@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { overviewDays, spanOfDays } from '../../identity/accounts/lookup.ts';
+import { funderNames } from '../../coupons/funders/lookup.ts';
+import { clearinghouseOf, retailersSettling } from '../../coupons/partners/lookup.ts';
+import { accountById, overviewDays, spanOfDays } from '../../identity/accounts/lookup.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { lastDays } from '../../platform/wire/dates.ts';
-import { assignedRetailers, funderNames } from '../settlements/lookup.ts';
+import { settledBy } from '../settlements/lookup.ts';
 import { worthShape } from './money-wire.ts';
 import { type Owed, OwedBy } from './owed.ts';
-import { settledBy, settlesNow, standingByStore, standingSums } from './owed-store.ts';
+import { standingByStore, standingSums } from './owed-store.ts';
 
 /** At most this many lines of each kind. */
 const maxLines = 20;
@@ -56,7 +58,7 @@ export const readOwed = operation({
     const isRetailer = actor.role === 'retailer';
     const retailers = isRetailer
       ? [{ account_id: actor.accountId, email_domain: actor.emailDomain, name: actor.name }]
-      : await assignedRetailers(tx, { clearinghouseId: actor.accountId, retailerId: null });
+      : await retailersSettling(tx, { clearinghouseId: actor.accountId, retailerId: null });
     const retailerIds = retailers.map(({ account_id }) => account_id);
     const { days, earlier } = lastDays(now, query.days, query.zone);
     const span = await spanOfDays(tx, days, query.zone);
@@ -70,9 +72,11 @@ export const readOwed = operation({
         ? (await settledBy(tx, { settlementIds })).map((row) => [row.settlement_id, row] as const)
         : [],
     );
-    const [settler = { email_domain: '', name: '' }] = isRetailer
-      ? await settlesNow(tx, { retailerId: actor.accountId })
-      : [];
+    const house = isRetailer ? await clearinghouseOf(tx, { retailerId: actor.accountId }) : undefined;
+    const settler = (house && (await accountById(tx, { accountId: house }))) || {
+      email_domain: '',
+      name: '',
+    };
     const [totals, before, funders, ofRetailers, houses] = [0, 0, 0, 0, 0].map(() => new OwedBy<string>());
     const domains = new Map<string, string>([[settler.email_domain, settler.name]]);
     for (const row of sums) {
@@ -81,10 +85,10 @@ export const readOwed = operation({
       if (!row.is_recent) continue;
       funders!.add(row.funder_id, isSettled, row);
       ofRetailers!.add(String(row.retailer_id), isSettled, row);
-      const house = row.settlement_id === null ? settler : by.get(row.settlement_id);
-      if (!house) continue;
-      domains.set(house.email_domain, house.name);
-      houses!.add(house.email_domain, isSettled, row);
+      const party = row.settlement_id === null ? settler : by.get(row.settlement_id);
+      if (!party) continue;
+      domains.set(party.email_domain, party.name);
+      houses!.add(party.email_domain, isSettled, row);
     }
     const funderIds = [...funders!.found.keys()];
     const legal = new Map(

@@ -1,10 +1,10 @@
 import type { Queryable } from '../../platform/db/database.ts';
+import { type AfterRow, pageAfter, pageParams, type Span } from '../../platform/db/statements/page-after.ts';
 import { int4, int8, nullable, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
 import { type RowOf, rows } from '../../platform/db/statements/statement.ts';
 import { action } from '../../platform/vocabulary/actions.ts';
 import { shortNameSql } from '../../platform/vocabulary/in-sql.ts';
 import { state } from '../../platform/vocabulary/states.ts';
-import { type AfterRow, pageAfter, pageParams, type Span } from './page-params.ts';
 
 const feedRow = {
   event_id: int8,

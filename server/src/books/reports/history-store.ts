@@ -15,6 +15,7 @@ import { action, type StringAction } from '../../platform/vocabulary/actions.ts'
 import { nameOf, shortNameSql } from '../../platform/vocabulary/in-sql.ts';
 import type { Role } from '../../platform/vocabulary/roles.ts';
 import { type State, state } from '../../platform/vocabulary/states.ts';
+import { recordOf } from '../../platform/wire/record-of.ts';
 import { eventsOf } from './string-events.ts';
 
 /**
@@ -75,14 +76,7 @@ const history = (role: keyof typeof mayKnow) =>
       order by e.event_id desc limit ${maxRows}`,
   });
 
-const histories = {
-  manufacturer: history('manufacturer'),
-  authorized_partner: history('authorized_partner'),
-  provider: history('provider'),
-  retailer: history('retailer'),
-  accelerator: history('accelerator'),
-  clearinghouse: history('clearinghouse'),
-};
+const histories = recordOf(Object.keys(mayKnow) as Array<keyof typeof mayKnow>, history);
 
 /** What happened to a string, as far as the account may know of it; newest first. */
 export const eventsOfString = (

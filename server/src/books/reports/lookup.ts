@@ -1,3 +1,2 @@
 /** What other folders may import from reports. */
-export type { Days } from './overview-days.ts';
-export { totalsOf } from './overview-store.ts';
+export { type Days, totalsOf } from './overview-store.ts';

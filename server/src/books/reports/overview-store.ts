@@ -7,8 +7,14 @@ import { oneRow } from '../../platform/db/statements/statement.ts';
 import { action } from '../../platform/vocabulary/actions.ts';
 import { shortNameSql } from '../../platform/vocabulary/in-sql.ts';
 import type { Role } from '../../platform/vocabulary/roles.ts';
-import type { Days } from './overview-days.ts';
+import { recordOf } from '../../platform/wire/record-of.ts';
 import { type Counts, countColumns, counts } from './tally-store.ts';
+
+/** First and last day, both inclusive, `YYYY-MM-DD`. */
+export interface Days {
+  from: string;
+  to: string;
+}
 
 /** SQL: the account, and the days by their instants and their zone. */
 interface Source {
@@ -127,9 +133,8 @@ const numbers = (role: Counted) =>
     },
   });
 
-const statements = Object.fromEntries(
-  (Object.keys(sources) as Counted[]).map((role) => [role, numbers(role)]),
-) as Record<Counted, ReturnType<typeof numbers>>;
+const countedRoles = Object.keys(sources) as Counted[];
+const statements = recordOf(countedRoles, numbers);
 
 const totals = (role: Counted) =>
   oneRow({
@@ -138,9 +143,7 @@ const totals = (role: Counted) =>
     sql: (params, isSharded) => `select ${counts} from (${sources[role]({ ...params, isSharded }).all}) t`,
   });
 
-const ofRoles = Object.fromEntries(
-  (Object.keys(sources) as Counted[]).map((role) => [role, totals(role)]),
-) as Record<Counted, ReturnType<typeof totals>>;
+const ofRoles = recordOf(countedRoles, totals);
 
 /** What an account reads that no counts concern, as a platform. */
 export const noCounts: Counts = { deposited: 0, deleted: 0, redeemed: 0, rolled_back: 0 };

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { isPartner, principalOf, retailersOfClearinghouse } from '../../coupons/partners/lookup.ts';
 import { spanOfDays } from '../../identity/accounts/lookup.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import type { Context } from '../../platform/pipeline/context.ts';
 import { type Operation, operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { world } from '../../platform/reference/example.ts';
@@ -20,6 +21,7 @@ import {
 import { reportFilters, stringAsked } from './report-filters.ts';
 
 const { provider, settled, ...filters } = reportFilters;
+const paged = reportQuery(afterRow);
 
 const declared = {
   method: 'GET',
@@ -51,6 +53,31 @@ async function askedFor({
   };
 }
 
+type Calling = Parameters<typeof askedFor>[0] & Pick<Context, 'reports'> & { query: z.output<typeof paged> };
+
+/** A page of redemptions of a party, as its report has them. */
+async function redemptionsOf(
+  context: Calling,
+  whose: Parameters<typeof redemptionsAfter>[1],
+  party: { accountId: number; partnerId?: number | undefined },
+) {
+  const asked = { ...party, ...(await askedFor(context)) };
+  return report({
+    query: context.query,
+    what: 'redemption',
+    line: redemptionShape,
+    rows: (after, maxRows) => redemptionsAfter(context.reports, whose, asked, after, maxRows),
+    keyOf: (row) => keyOfRedemption(row),
+    record: redemptionRecord,
+  });
+}
+
+/** The manufacturer whose redemptions are asked for, and the partner that asks, if one does. */
+async function partyOf(context: Parameters<typeof principalOf>[0]) {
+  const { manufacturerId: accountId } = await principalOf(context);
+  return { accountId, partnerId: isPartner(context.actor) ? context.actor.accountId : undefined };
+}
+
 /** Redemptions under a manufacturer's offers; a partner sees those of the offers it has access to. */
 export const listManufacturerRedemptions = operation({
   ...declared,
@@ -60,20 +87,10 @@ export const listManufacturerRedemptions = operation({
   allow: ['manufacturer', 'authorized_partner'],
   needs: 'view_only',
   params: daySpan,
-  query: reportQuery(afterRow).extend({ ...filters, provider }),
+  query: paged.extend({ ...filters, provider }),
   run: async (context) => {
-    const { manufacturerId: accountId } = await principalOf(context);
-    const partnerId = isPartner(context.actor) ? context.actor.accountId : undefined;
-    const whose = partnerId === undefined ? 'manufacturer' : 'partner';
-    const asked = { accountId, partnerId, ...(await askedFor(context)) };
-    return report({
-      query: context.query,
-      what: 'redemption',
-      line: redemptionShape,
-      rows: (after, maxRows) => redemptionsAfter(context.reports, whose, asked, after, maxRows),
-      keyOf: (row) => keyOfRedemption(row),
-      record: redemptionRecord,
-    });
+    const party = await partyOf(context);
+    return redemptionsOf(context, party.partnerId === undefined ? 'manufacturer' : 'partner', party);
   },
 });
 
@@ -85,21 +102,12 @@ export const listOwnRedemptions = operation({
   path: '/retailer/redemptions/:from/:to',
   allow: ['retailer', 'accelerator'],
   params: daySpan,
-  query: reportQuery(afterRow).extend({ ...filters, settled }),
+  query: paged.extend({ ...filters, settled }),
   run: async (context) => {
     const { accountId, role } = context.actor;
     if (role === 'accelerator' && context.query.settled !== undefined)
       throw refuse.field('settled', 'is known to the retailer and its clearinghouse only');
-    const asked = { accountId, ...(await askedFor(context)) };
-    return report({
-      query: context.query,
-      what: 'redemption',
-      line: redemptionShape,
-      rows: (after, maxRows) =>
-        redemptionsAfter(context.reports, role as 'retailer' | 'accelerator', asked, after, maxRows),
-      keyOf: (row) => keyOfRedemption(row),
-      record: redemptionRecord,
-    });
+    return redemptionsOf(context, role as 'retailer' | 'accelerator', { accountId });
   },
 });
 
@@ -111,22 +119,14 @@ export const listRetailerRedemptions = operation({
   path: '/clearinghouse/redemptions/:email_domain/:from/:to',
   allow: ['clearinghouse'],
   params: daySpan.safeExtend({ email_domain: emailDomain }),
-  query: reportQuery(afterRow).extend({ ...filtersOfRetailer, settled }),
+  query: paged.extend({ ...filtersOfRetailer, settled }),
   example: { params: { email_domain: world.retailer }, query: { format: 'json' } },
   run: async (context) => {
-    const { tx, reports, actor, params, query } = context;
+    const { tx, actor, params } = context;
     const retailers = await retailersOfClearinghouse(tx, { accountId: actor.accountId });
     const retailer = retailers.find((one) => one.email_domain === params.email_domain);
     if (!retailer) throw refuse.notFound('The retailer');
-    const asked = { accountId: retailer.account_id, ...(await askedFor(context)) };
-    return report({
-      query,
-      what: 'redemption',
-      line: redemptionShape,
-      rows: (after, maxRows) => redemptionsAfter(reports, 'retailer', asked, after, maxRows),
-      keyOf: (row) => keyOfRedemption(row),
-      record: redemptionRecord,
-    });
+    return redemptionsOf(context, 'retailer', { accountId: retailer.account_id });
   },
 });
 
@@ -139,13 +139,12 @@ export const listOfflineRedemptions = operation({
   allow: ['manufacturer', 'authorized_partner'],
   needs: 'view_only',
   params: daySpan,
-  query: reportQuery(afterRow).extend({ ...filters, provider }),
+  query: paged.extend({ ...filters, provider }),
   output: pageOf(offlineShape),
   run: async (context) => {
-    const { manufacturerId: accountId } = await principalOf(context);
-    const partnerId = isPartner(context.actor) ? context.actor.accountId : undefined;
-    const whose = partnerId === undefined ? 'offline' : 'partnerOffline';
-    const asked = { accountId, partnerId, ...(await askedFor(context)) };
+    const party = await partyOf(context);
+    const whose = party.partnerId === undefined ? 'offline' : 'partnerOffline';
+    const asked = { ...party, ...(await askedFor(context)) };
     return report({
       query: context.query,
       what: 'offline redemption',

@@ -8,6 +8,7 @@ import {
 import { offerLevelSql } from '../../coupons/partners/lookup.ts';
 import { isRolledBack, rolledBackAt } from '../../coupons/redemptions/lookup.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { type AfterRow, pageAfter, pageParams, type Span } from '../../platform/db/statements/page-after.ts';
 import {
   bool,
   int4,
@@ -23,7 +24,6 @@ import { action } from '../../platform/vocabulary/actions.ts';
 import { shortNameSql } from '../../platform/vocabulary/in-sql.ts';
 import type { Reason } from '../../platform/vocabulary/reasons.ts';
 import { isSettled } from '../settlements/lookup.ts';
-import { type AfterRow, pageAfter, pageParams, type Span } from './page-params.ts';
 import { redemptionsOf } from './string-events.ts';
 
 const recorded = {
@@ -54,45 +54,38 @@ const redemption = {
 };
 export type RedemptionRow = RowOf<typeof redemption>;
 
-const columns = `e.event_id, e.at, e.serial, o.base_gs1, m.email_domain as manufacturer_email_domain, o.funder_id,
+/** SQL: the columns `recorded` of rows e, with the save value and its code at that time. */
+const columns = (value: string, code: string) => `
+  e.at, e.serial, o.base_gs1, m.email_domain as manufacturer_email_domain, o.funder_id,
   r.email_domain as retailer_email_domain, x.email_domain as accelerator_email_domain, e.store, e.redeemed_at,
-  e.rolled_back_at,
-  ${saveValue} as save_value, ${saveValueCode} as save_value_code,
-  e.execution_id, o.description, d.name as brand_name, m.name as manufacturer_name, r.name as retailer_name,
-  ${shortNameSql} as short_name, e.is_settled, ${reportedCents} as discount_in_cents`;
+  ${value} as save_value, ${code} as save_value_code, e.execution_id, o.description, d.name as brand_name,
+  m.name as manufacturer_name, r.name as retailer_name, ${shortNameSql} as short_name`;
+
+/** SQL: what those columns are of, beside e. */
+const joined = `join offer o using (offer_id) join brand d using (brand_internal_id)
+  join account m on m.account_id = o.manufacturer_id join account r on r.account_id = e.retailer_id
+  left join account x on x.account_id = e.accelerator_id`;
 
 /** The party whose redemptions are listed, and of a partner's list the partner, which sees the offers it has access to. */
 const reportParams = { accountId: int4, partnerId: nullable(int4), ...pageParams };
+/** Which of the redemptions of a party; what is unset does not filter. */
 const filterParams = {
   base: nullable(text),
-  brand: nullable(text),
-  retailer: nullable(text),
-  store: nullable(text),
-  provider: nullable(text),
-  state: nullable(text),
+  /** With `base`: one string. */
   serial: nullable(int8),
-  settled: nullable(text),
-  amount: nullable(text),
+  /** `brand_id` */
+  brand: nullable(text),
+  /** E-mail domains. */
+  ...{ retailer: nullable(text), provider: nullable(text) },
+  store: nullable(text),
+  state: nullable(textOf<'redeemed' | 'rolled_back'>()),
+  settled: nullable(textOf<'yes' | 'no'>()),
+  amount: nullable(textOf<'open' | 'reported'>()),
 };
 type ReportParams = Placeholders<typeof reportParams>;
 type FilterParams = Placeholders<typeof filterParams>;
-
-/** Which of the redemptions of a party; what is unset does not filter. */
-export interface RedemptionFilters {
-  base: string | undefined;
-  /** `brand_id` */
-  brand: string | undefined;
-  /** E-mail domain. */
-  retailer: string | undefined;
-  store: string | undefined;
-  /** E-mail domain. */
-  provider: string | undefined;
-  state: 'redeemed' | 'rolled_back' | undefined;
-  /** With `base`: one string. */
-  serial: number | undefined;
-  settled: 'yes' | 'no' | undefined;
-  amount: 'open' | 'reported' | undefined;
-}
+type Filters = RowOf<typeof filterParams>;
+export type RedemptionFilters = { [Name in keyof Filters]: Filters[Name] | undefined };
 
 /** SQL: the filters that any rows with these columns have; `is null` is no price where the days bound the rows. */
 const filtersOf = (p: Omit<FilterParams, 'provider' | 'state' | 'serial' | 'settled' | 'amount'>) => `
@@ -123,19 +116,14 @@ const report = (
   { join = '', settled = 'null::boolean' }: { join?: string; settled?: string } = {},
 ) => {
   const page = (p: ReportParams, filter: string) => `
-    select ${columns}
+    select e.event_id, ${columns(saveValue, saveValueCode)}, e.rolled_back_at, e.is_settled, ${reportedCents} as discount_in_cents
     from (
       select e.*, ${rolledBackAt} as rolled_back_at, ${settled} as is_settled
       from event e ${join} where e.${column} = ${p.accountId} and e.action = ${action.redeemed}
         and e.at >= ${p.from} and e.at < ${p.before} and (e.at, e.event_id) > (${p.lastAt}::timestamptz, ${p.lastId})
         ${more(p)} ${filter}
       order by e.at, e.event_id limit ${p.maxRows}
-    ) e
-    join offer o using (offer_id) join brand d using (brand_internal_id)
-    ${joinWorth}
-    join account m on m.account_id = o.manufacturer_id
-    join account r on r.account_id = e.retailer_id
-    left join account x on x.account_id = e.accelerator_id
+    ) e ${joined} ${joinWorth}
     order by e.at, e.event_id`;
   const filtered = (of: (p: FilterParams) => string) =>
     rows({
@@ -201,16 +189,9 @@ const conflicts = rows({
   params: { ...reportParams, ...conflictFilters },
   row: conflict,
   sql: (p) => `
-    select e.conflict_id, e.at, e.serial, o.base_gs1, m.email_domain as manufacturer_email_domain, o.funder_id,
-      r.email_domain as retailer_email_domain, x.email_domain as accelerator_email_domain, e.store, e.redeemed_at,
-      (o.terms->>'primary_purchase_save_value')::bigint as save_value, o.terms->>'save_value_code' as save_value_code,
-      e.execution_id, e.reason, o.description, d.name as brand_name, m.name as manufacturer_name, r.name as retailer_name,
-      ${shortNameSql} as short_name
-    from offline_conflict e
-    join offer o using (offer_id) join brand d using (brand_internal_id)
-    join account m on m.account_id = o.manufacturer_id
-    join account r on r.account_id = e.retailer_id
-    left join account x on x.account_id = e.accelerator_id
+    select e.conflict_id, e.reason,
+      ${columns("(o.terms->>'primary_purchase_save_value')::bigint", "o.terms->>'save_value_code'")}
+    from offline_conflict e ${joined}
     where e.manufacturer_id = ${p.accountId} and e.at >= ${p.from} and e.at < ${p.before}
       and (e.at, e.conflict_id) > (${p.lastAt}::timestamptz, ${p.lastId})
       and (${p.partnerId} is null or (${offerLevelSql(p.partnerId)}) is not null)

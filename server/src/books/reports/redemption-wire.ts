@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textOf } from '../../coupons/strings/lookup.ts';
+import type { AfterRow } from '../../platform/db/statements/page-after.ts';
 import { reasons } from '../../platform/vocabulary/reasons.ts';
-import type { AfterRow } from './page-params.ts';
 import type { ConflictRow, RedemptionRow } from './redemption-store.ts';
 
 /** One redemption in a report (contract §6). Instants are ISO 8601; `""` where there is none. */

@@ -1,10 +1,10 @@
+import { retailersSettling } from '../../coupons/partners/lookup.ts';
 import { keepAmountsStill } from '../../coupons/redemptions/lookup.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import { forgetPlaces, keepPlaces, unsettledRetailers } from './place-store.ts';
 import { type Place, type RetailerScope, restAfter, scopeOf } from './scope.ts';
 import { settle, unsettle } from './settled-store.ts';
 import {
-  assignedRetailers,
   beginClose,
   closeUnderWay,
   endClose,
@@ -30,7 +30,7 @@ export async function begin(tx: Queryable, settlement: SettlementRow, now: Date)
   if (known === undefined) return 'discarded';
   if (known.closed_at !== null) return 'closed';
   if (known.began_at !== null) return 'begun';
-  const retailers = await assignedRetailers(tx, { clearinghouseId, retailerId: settlement.retailer_id });
+  const retailers = await retailersSettling(tx, { clearinghouseId, retailerId: settlement.retailer_id });
   if (retailers.length === 0) return 'no_retailers';
   const retailerIds = retailers.map(({ account_id }) => account_id);
   const underWay = await closeUnderWay(tx, { retailerIds });

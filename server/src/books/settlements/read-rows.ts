@@ -52,12 +52,4 @@ async function openAfter(
 /** How many events of a retailer are looked at together. */
 const pageRows = 1_000;
 
-const bare = (row: Unsettled): BareRow => ({
-  offerId: row.offer_id,
-  serial: row.serial,
-  eventId: row.event_id,
-  redemptionId: row.corrects ?? row.event_id,
-  retailerId: row.retailer_id,
-  at: row.at,
-  cents: row.cents,
-});
+const bare = (row: Unsettled): BareRow => ({ ...row, redemption_id: row.corrects ?? row.event_id });

@@ -1,6 +1,6 @@
 import { joinWorth, saveValue, saveValueCode } from '../../coupons/offers/lookup.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import { batch } from '../../platform/db/statements/batch.ts';
+import { batchOfRows } from '../../platform/db/statements/batch.ts';
 import { offersOf, ofOffers } from '../../platform/db/statements/shards.ts';
 import {
   array,
@@ -12,21 +12,23 @@ import {
   timestamptz,
   uuid,
 } from '../../platform/db/statements/sql-types.ts';
-import { maybeValue, type RowOf, rows } from '../../platform/db/statements/statement.ts';
+import { columnList, maybeValue, type RowOf, rows } from '../../platform/db/statements/statement.ts';
 import { shortNameSql } from '../../platform/vocabulary/in-sql.ts';
+import { line } from './unsettled-store.ts';
 
-/** A row of a settlement by its keys: what is settled, or what would be. */
-export interface BareRow {
-  offerId: number;
-  serial: number;
+const bareRow = {
+  offer_id: int8,
+  serial: int8,
   /** The event that the row settles. */
-  eventId: number;
+  event_id: int8,
   /** The redemption, which a correction undoes. */
-  redemptionId: number;
-  retailerId: number;
-  at: Date;
-  cents: number | null;
-}
+  redemption_id: int8,
+  retailer_id: int4,
+  at: timestamptz,
+  cents: nullable(int8),
+};
+/** A row of a settlement by its keys: what is settled, or what would be. */
+export type BareRow = RowOf<typeof bareRow>;
 
 /** The key of a row: rows are in the order of retailers, of each the corrections last, then of recording. */
 export type AfterSettled = readonly [retailerId: number, isCorrection: boolean, at: string, eventId: number];
@@ -42,15 +44,7 @@ const settledPage = rows({
     lastId: int8,
     maxRows: int4,
   },
-  row: {
-    offer_id: int8,
-    serial: int8,
-    event_id: int8,
-    redemption_id: int8,
-    retailer_id: int4,
-    at: timestamptz,
-    cents: nullable(int8),
-  },
+  row: bareRow,
   sql: (p) => `
     select s.offer_id, s.serial, s.event_id, coalesce(s.corrects, s.event_id) as redemption_id, s.retailer_id, s.at, s.cents
     from settled s join offer o using (offer_id)
@@ -68,31 +62,16 @@ export interface RowFilters {
 }
 
 /** The rows of a settlement that is closed, after one. */
-export async function settledAfter(
+export const settledAfter = (
   tx: Queryable,
   settlementId: number,
   filters: RowFilters,
   [lastRetailerId, lastIsCorrection, lastAt, lastId]: AfterSettled = [0, false, '-infinity', 0],
   maxRows: number,
-): Promise<BareRow[]> {
-  const last = { lastRetailerId, lastIsCorrection, lastAt, lastId };
-  const found = await settledPage(tx, { settlementId, ...filters, ...last, maxRows });
-  return found.map((row) => ({
-    offerId: row.offer_id,
-    serial: row.serial,
-    eventId: row.event_id,
-    redemptionId: row.redemption_id,
-    retailerId: row.retailer_id,
-    at: row.at,
-    cents: row.cents,
-  }));
-}
+): Promise<BareRow[]> =>
+  settledPage(tx, { settlementId, ...filters, lastRetailerId, lastIsCorrection, lastAt, lastId, maxRows });
 
-const wanted = batch({
-  offer_id: [int8, (one: BareRow) => one.offerId],
-  serial: [int8, (one: BareRow) => one.serial],
-  event_id: [int8, (one: BareRow) => one.redemptionId],
-} as const);
+const wanted = batchOfRows({ offer_id: int8, serial: int8, redemption_id: int8 });
 
 const facts = {
   ord: int4,
@@ -121,7 +100,7 @@ const redemptionFacts = rows({
       m.name as manufacturer_name, r.email_domain as retailer_email_domain, r.name as retailer_name, e.store,
       e.at as recorded_at, e.redeemed_at, ${saveValue} as save_value, ${saveValueCode} as save_value_code, e.execution_id
     from ${wanted.rows(columns, 'a')}
-    join event e on e.offer_id = a.offer_id and e.serial = a.serial and e.event_id = a.event_id
+    join event e on e.offer_id = a.offer_id and e.serial = a.serial and e.event_id = a.redemption_id
     join offer o on o.offer_id = e.offer_id join brand d using (brand_internal_id) ${joinWorth}
     join account m on m.account_id = o.manufacturer_id
     join account r on r.account_id = e.retailer_id
@@ -133,7 +112,10 @@ export type SettledRow = BareRow & RowOf<typeof facts>;
 /** The rows with what the journal says of their redemptions, in the same order. */
 export async function withFacts(tx: Queryable, bare: readonly BareRow[]): Promise<SettledRow[]> {
   if (bare.length === 0) return [];
-  const found = await redemptionFacts(tx, { ...wanted.values(bare), offers: offersOf(bare) });
+  const found = await redemptionFacts(tx, {
+    ...wanted.values(bare),
+    offers: offersOf(bare.map((row) => ({ offerId: row.offer_id }))),
+  });
   const byPlace = new Map(found.map((row) => [row.ord, row]));
   return bare.flatMap((row, place) => {
     const known = byPlace.get(place);
@@ -144,35 +126,9 @@ export async function withFacts(tx: Queryable, bare: readonly BareRow[]): Promis
 /** The sums of settlements whose close began. */
 export const linesOf = rows({
   params: { settlementIds: array(int8) },
-  row: {
-    settlement_id: int8,
-    retailer_id: int4,
-    funder_id: text,
-    redemptions: int8,
-    redeemed_cents: int8,
-    corrections: int8,
-    correction_cents: int8,
-    worth_by_basket: int8,
-  },
+  row: { settlement_id: int8, ...line },
   sql: ({ settlementIds }) => `
-    select settlement_id, retailer_id, funder_id, redemptions, redeemed_cents, corrections, correction_cents, worth_by_basket
-    from settlement_line where settlement_id = any(${settlementIds}) order by settlement_id, retailer_id, funder_id`,
-});
-
-const named = {
-  funder_id: text,
-  legal_name: nullable(text),
-  manufacturer_email_domain: text,
-  manufacturer_name: text,
-};
-
-/** Who pays for the funder ids. */
-export const funderNames = rows({
-  params: { funderIds: array(text) },
-  row: named,
-  sql: ({ funderIds }) => `
-    select f.funder_id, f.details->>'legal_name' as legal_name, m.email_domain as manufacturer_email_domain, m.name as manufacturer_name
-    from funder f join account m on m.account_id = f.manufacturer_id where f.funder_id = any(${funderIds})`,
+    select settlement_id, ${columnList(line, 'l')} from settlement_line l where settlement_id = any(${settlementIds}) order by settlement_id, retailer_id, funder_id`,
 });
 
 /** Retailers by their ids. */

@@ -1,8 +1,8 @@
+import { retailersSettling } from '../../coupons/partners/lookup.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { dayMs } from '../../platform/vocabulary/durations.ts';
 import { utcSpan } from '../../platform/wire/dates.ts';
 import {
-  assignedRetailers,
   closedPeriodsSince,
   coveredRetailers,
   latestCloses,
@@ -53,7 +53,7 @@ export async function scopeOf(tx: Queryable, settlement: SettlementRow): Promise
   const { settlement_id: settlementId, clearinghouse_id: clearinghouseId } = settlement;
   const retailers =
     settlement.began_at === null
-      ? await assignedRetailers(tx, { clearinghouseId, retailerId: settlement.retailer_id })
+      ? await retailersSettling(tx, { clearinghouseId, retailerId: settlement.retailer_id })
       : await coveredRetailers(tx, { settlementId });
   const retailerIds = retailers.map(({ account_id }) => account_id);
   const own = utcSpan({ from: settlement.from_day, to: settlement.to_day });

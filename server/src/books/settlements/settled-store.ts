@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import { batch } from '../../platform/db/statements/batch.ts';
+import { batch, batchOfRows } from '../../platform/db/statements/batch.ts';
 import { byShard, inShards, offersOf, ofOffers } from '../../platform/db/statements/shards.ts';
 import { int4, int8, nullable, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
 import {
@@ -11,17 +11,12 @@ import {
   values,
 } from '../../platform/db/statements/statement.ts';
 import { merged } from './sums.ts';
-import type { LineRow, Unsettled } from './unsettled-store.ts';
+import { line, summed, type Unsettled } from './unsettled-store.ts';
 
-const claims = batch({
-  offer_id: [int8, (one: Unsettled) => one.offer_id],
-  event_id: [int8, (one: Unsettled) => one.event_id],
-  serial: [int8, (one: Unsettled) => one.serial],
-  retailer_id: [int4, (one: Unsettled) => one.retailer_id],
-  at: [timestamptz, (one: Unsettled) => one.at],
-  cents: [int8, (one: Unsettled) => one.cents],
-  corrects: [int8, (one: Unsettled) => one.corrects],
-} as const);
+const claims = batchOfRows({
+  ...{ offer_id: int8, event_id: int8, serial: int8, retailer_id: int4, at: timestamptz },
+  ...{ cents: nullable(int8), corrects: nullable(int8) },
+});
 
 const claim = rows({
   params: { ...claims.types, ...ofOffers, settlementId: int8 },
@@ -45,28 +40,17 @@ const counted = {
 };
 type Counted = RowOf<typeof counted>;
 
-type Line = LineRow & { settlement_id: number };
+const lines = batchOfRows({ settlement_id: int8, ...line });
 
-const lines = batch({
-  settlement_id: [int8, (one: Line) => one.settlement_id],
-  retailer_id: [int4, (one: Line) => one.retailer_id],
-  funder_id: [text, (one: Line) => one.funder_id],
-  redemptions: [int8, (one: Line) => one.redemptions],
-  redeemed_cents: [int8, (one: Line) => one.redeemed_cents],
-  corrections: [int8, (one: Line) => one.corrections],
-  correction_cents: [int8, (one: Line) => one.correction_cents],
-  worth_by_basket: [int8, (one: Line) => one.worth_by_basket],
-} as const);
-
-const summed = ['redemptions', 'redeemed_cents', 'corrections', 'correction_cents', 'worth_by_basket'];
+const names = Object.keys(summed);
 
 const add = command({
   params: lines.types,
   sql: (columns) => `
-    insert into settlement_line as l (settlement_id, retailer_id, funder_id, ${summed})
-    select settlement_id, retailer_id, funder_id, ${summed} from ${lines.rows(columns, 'a')} order by 1, 2, 3
+    insert into settlement_line as l (settlement_id, retailer_id, funder_id, ${names})
+    select settlement_id, retailer_id, funder_id, ${names} from ${lines.rows(columns, 'a')} order by 1, 2, 3
     on conflict (settlement_id, retailer_id, funder_id) do update set
-      ${summed.map((name) => `${name} = l.${name} + excluded.${name}`)}`,
+      ${names.map((name) => `${name} = l.${name} + excluded.${name}`)}`,
 });
 
 /** Counts rows in the sums of a settlement, in the transaction that settles them. @param sign -1: they leave it. */
@@ -117,10 +101,7 @@ const some = rows({
     where s.settlement_id = ${settlementId} order by s.retailer_id limit ${maxRows}`,
 });
 
-const removed = batch({
-  offer_id: [int8, (one: Counted) => one.offer_id],
-  event_id: [int8, (one: Counted) => one.event_id],
-} as const);
+const removed = batchOfRows({ offer_id: int8, event_id: int8 });
 
 const remove = command({
   params: { ...removed.types, ...ofOffers },

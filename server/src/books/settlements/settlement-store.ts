@@ -88,17 +88,13 @@ export const addSettlement = oneValue({
   unset: ['began_at', 'closed_at'],
 });
 
-const removeSums = deletion('settlement_line', 'settlement_id', { settlementId: int8 });
-
-const removeCover = deletion('settlement_retailer', 'settlement_id', { settlementId: int8 });
-
-const removeOnly = deletion('settlement', 'settlement_id', { settlementId: int8 });
+const removals = ['settlement_line', 'settlement_retailer', 'settlement'].map((table) =>
+  deletion(table, 'settlement_id', { settlementId: int8 }),
+);
 
 /** Removes a locked settlement that has no rows. */
 export async function removeSettlement(tx: Queryable, settlementId: number): Promise<void> {
-  await removeSums(tx, { settlementId });
-  await removeCover(tx, { settlementId });
-  await removeOnly(tx, { settlementId });
+  for (const remove of removals) await remove(tx, { settlementId });
 }
 
 /** Locks a settlement until the end of the transaction: its close is one step at a time. */
@@ -109,25 +105,10 @@ export const lockSettlement = maybeRow({
     `select began_at, closed_at from settlement where settlement_id = ${settlementId} for update`,
 });
 
-const party = { account_id: int4, email_domain: text, name: text };
-export type Party = RowOf<typeof party>;
-
-/** Retailers that settle through the clearinghouse now, also disabled ones: what is owed to them stays owed. */
-export const assignedRetailers = rows({
-  params: { clearinghouseId: int4, retailerId: nullable(int4) },
-  row: party,
-  sql: ({ clearinghouseId, retailerId }) => `
-    select a.account_id, a.email_domain, a.name from clearinghouse_assignment x
-    join account a on a.account_id = x.retailer_id
-    where x.clearinghouse_id = ${clearinghouseId} and x.until is null
-      and (${retailerId} is null or x.retailer_id = ${retailerId})
-    order by a.account_id`,
-});
-
 /** The retailers that a close covers, fixed when it began. */
 export const coveredRetailers = rows({
   params: { settlementId: int8 },
-  row: party,
+  row: { account_id: int4, email_domain: text, name: text },
   sql: ({ settlementId }) => `
     select a.account_id, a.email_domain, a.name from settlement_retailer r join account a on a.account_id = r.retailer_id
     where r.settlement_id = ${settlementId} order by a.account_id`,
@@ -183,6 +164,15 @@ export async function endClose(tx: Queryable, given: Parameters<typeof uncover>[
   await markClosed(tx, given);
   await uncover(tx, given);
 }
+
+/** The clearinghouses of settlements. */
+export const settledBy = rows({
+  params: { settlementIds: array(int8) },
+  row: { settlement_id: int8, email_domain: text, name: text },
+  sql: ({ settlementIds }) => `
+    select s.settlement_id, a.email_domain, a.name from settlement s join account a on a.account_id = s.clearinghouse_id
+    where s.settlement_id = any(${settlementIds})`,
+});
 
 /** When the latest other close of each retailer began. */
 export const latestCloses = rows({

@@ -109,7 +109,7 @@ export const rowShape = z
   .meta({ id: 'SettledRow', description: 'A redemption that is settled, or a correction' });
 
 export const rowRecord = (row: SettledRow): z.input<typeof rowShape> => ({
-  kind: row.eventId === row.redemptionId ? 'redemption' : 'correction',
+  kind: row.event_id === row.redemption_id ? 'redemption' : 'correction',
   gs1: textOf(row.base_gs1, row.serial),
   base_gs1: row.base_gs1,
   description: row.description,
@@ -130,8 +130,8 @@ export const rowRecord = (row: SettledRow): z.input<typeof rowShape> => ({
 });
 
 export const keyOfRow = (row: SettledRow): AfterSettled => [
-  row.retailerId,
-  row.eventId !== row.redemptionId,
+  row.retailer_id,
+  row.event_id !== row.redemption_id,
   row.at.toISOString(),
-  row.eventId,
+  row.event_id,
 ];

@@ -1,39 +1,16 @@
-import type { LineRow } from './unsettled-store.ts';
+import type { RowOf } from '../../platform/db/statements/statement.ts';
+import { recordOf } from '../../platform/wire/record-of.ts';
+import { type LineRow, summed } from './unsettled-store.ts';
 
-/** Counts and whole cents of rows of a settlement. */
-export interface Sums {
-  redemptions: number;
-  redeemed_cents: number;
-  corrections: number;
-  /** Not above 0. */
-  correction_cents: number;
-  /** What is to be paid: redeemed and corrections together. */
-  total_cents: number;
-  /** Redemptions less corrections that count as nothing in cents, because the amount depends on the basket and was not reported. */
-  worth_by_basket: number;
-}
+/** Counts and whole cents of rows of a settlement. `total_cents` is to be paid: redeemed and corrections together. */
+export type Sums = RowOf<typeof summed> & { total_cents: number };
 
-export const noSums: Sums = {
-  redemptions: 0,
-  redeemed_cents: 0,
-  corrections: 0,
-  correction_cents: 0,
-  total_cents: 0,
-  worth_by_basket: 0,
-};
+const names = Object.keys(summed) as Array<keyof typeof summed>;
 
 /** Exact: each is an integer far below 2^53. */
 export function sumOf(lines: readonly LineRow[]): Sums {
-  const sums = { ...noSums };
-  for (const line of lines) {
-    sums.redemptions += line.redemptions;
-    sums.redeemed_cents += line.redeemed_cents;
-    sums.corrections += line.corrections;
-    sums.correction_cents += line.correction_cents;
-    sums.worth_by_basket += line.worth_by_basket;
-  }
-  sums.total_cents = sums.redeemed_cents + sums.correction_cents;
-  return sums;
+  const sums = recordOf(names, (name) => lines.reduce((sum, line) => sum + line[name], 0));
+  return { ...sums, total_cents: sums.redeemed_cents + sums.correction_cents };
 }
 
 /** The sums of lines with the same key, in the order of the first line of each. */

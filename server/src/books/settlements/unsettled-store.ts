@@ -148,20 +148,23 @@ function inTwo<T>(all: readonly T[], is: (one: T) => boolean): [no: T[], yes: T[
   return [all.filter((one) => !is(one)), all.filter(is)];
 }
 
-const sums = {
-  retailer_id: int4,
-  funder_id: text,
+/** What rows of a settlement sum up to; cents are whole. */
+export const summed = {
   redemptions: int8,
   redeemed_cents: int8,
   corrections: int8,
+  /** Not above 0. */
   correction_cents: int8,
+  /** Redemptions less corrections that count as nothing in cents: the amount depends on the basket and was not reported. */
   worth_by_basket: int8,
 };
-export type LineRow = RowOf<typeof sums>;
+/** The sums of a retailer and a funder. */
+export const line = { retailer_id: int4, funder_id: text, ...summed };
+export type LineRow = RowOf<typeof line>;
 
 const redemptionSums = rows({
   params: rests.types,
-  row: sums,
+  row: line,
   sql: (p) => `
     select e.retailer_id, o.funder_id, count(*) as redemptions, coalesce(sum(${centsAtRedemption}), 0)::bigint as redeemed_cents,
       0::bigint as corrections, 0::bigint as correction_cents, count(*) filter (where (${centsAtRedemption}) is null) as worth_by_basket
@@ -172,7 +175,7 @@ const redemptionSums = rows({
 
 const correctionSums = rows({
   params: { ...rests.types, settlementId: int8 },
-  row: sums,
+  row: line,
   sql: ({ settlementId, ...p }) => `
     select e.retailer_id, o.funder_id, 0::bigint as redemptions, 0::bigint as redeemed_cents, count(*) as corrections,
       coalesce(-sum(s.cents), 0)::bigint as correction_cents, -count(*) filter (where s.cents is null) as worth_by_basket

@@ -181,8 +181,7 @@ export async function rewriteOffer(
   await addWorth(tx, { offerId });
 }
 
-/** Sets a flag and counts a new version where it changes. */
-const setFlag = (flag: 'locked' | 'active' | 'settled') =>
+const setting = (flag: 'locked' | 'active' | 'settled') =>
   command({
     params: { offerId: int8, on: bool, now: timestamptz },
     sql: ({ offerId, on, now }) => `
@@ -190,9 +189,8 @@ const setFlag = (flag: 'locked' | 'active' | 'settled') =>
       where offer_id = ${offerId} and ${flag} <> ${on}`,
   });
 
-export const setLocked = setFlag('locked');
-export const setActive = setFlag('active');
-export const setSettled = setFlag('settled');
+/** Sets a flag, and counts a new version where it changes. */
+export const setFlag = { locked: setting('locked'), active: setting('active'), settled: setting('settled') };
 
 /** No new version: it changes nothing that other accounts read. */
 export const setArchived = command({

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { providerAuthorization } from './authorization-store.ts';
 import { changed, type OfferText, offerData, offerFaults } from './offer.ts';
-import { addOffer, type OfferIdentity, setLocked } from './offer-write-store.ts';
+import { addOffer, type OfferIdentity, setFlag } from './offer-write-store.ts';
 import { termFaults } from './terms.ts';
 
 /**
@@ -25,6 +25,6 @@ export async function openOffer(
   const offerId = await addOffer(tx, identity, text as OfferText, now);
   if (offerId === undefined) return undefined;
   await providerAuthorization.begin(tx, offerId, providerId, now);
-  await setLocked(tx, { offerId, on: true, now });
+  await setFlag.locked(tx, { offerId, on: true, now });
   return offerId;
 }

@@ -27,7 +27,7 @@ import { recordOfferEvents } from './offer-events.ts';
 import { namesOf, tooLittle } from './offer-path.ts';
 import { lockCounter, type ReachedOffer, reachedOffer } from './offer-store.ts';
 import { ownOfferRecord, ownOfferShape, textOf } from './offer-wire.ts';
-import { addOffer, rewriteOffer, setLocked } from './offer-write-store.ts';
+import { addOffer, rewriteOffer, setFlag } from './offer-write-store.ts';
 import { termFaults, termWarnings } from './terms.ts';
 
 /** What may change while the offer is locked, and by a partner with campaign_set. */
@@ -92,7 +92,7 @@ export const saveOffer = operation({
     if (query.lock === true) {
       // Also if it is locked already: whether the level suffices must not depend on earlier calls.
       if (!suffices(saved.level, 'full_set_with_lock')) throw tooLittle('full_set_with_lock');
-      await setLocked(tx, { offerId: saved.offer_id, on: true, now });
+      await setFlag.locked(tx, { offerId: saved.offer_id, on: true, now });
       saved = (await reachedOffer(tx, actor.accountId, base.value.text))!;
     }
     notes.ownerId = saved.manufacturer_id;

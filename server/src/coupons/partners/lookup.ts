@@ -18,6 +18,7 @@ export {
   lockAccount,
   retailerActedFor,
   retailersOfClearinghouse,
+  retailersSettling,
   setClearinghouse,
 } from './relationship-store.ts';
 export { toggleBody, toggled, toggleOutput } from './toggle.ts';

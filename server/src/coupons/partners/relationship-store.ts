@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { ended, journalSnapshot, relationship } from '../../platform/db/statements/relationship.ts';
-import { int4, pgSnapshot, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
+import { int4, nullable, pgSnapshot, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
 import { command, maybeValue, rows, values } from '../../platform/db/statements/statement.ts';
 
 /** The assignments of a retailer's accelerators. */
@@ -55,10 +55,12 @@ export const holdRelationships = command({
   sql: ({ accountId }) => `select from account where account_id = ${accountId} for share`,
 });
 
+const assignedRetailer = { account_id: int4, email_domain: text, name: text };
+
 const retailersAssigned = (side: 'accelerator' | 'clearinghouse') =>
   rows({
     params: { accountId: int4 },
-    row: { account_id: int4, email_domain: text, name: text },
+    row: assignedRetailer,
     sql: ({ accountId }) => `
       select a.account_id, a.email_domain, a.name from ${side}_assignment x
       join account a on a.account_id = x.retailer_id
@@ -67,6 +69,18 @@ const retailersAssigned = (side: 'accelerator' | 'clearinghouse') =>
 
 export const retailersOfAccelerator = retailersAssigned('accelerator');
 export const retailersOfClearinghouse = retailersAssigned('clearinghouse');
+
+/** Retailers that settle through the clearinghouse now, also disabled ones: what is owed to them stays owed. */
+export const retailersSettling = rows({
+  params: { clearinghouseId: int4, retailerId: nullable(int4) },
+  row: assignedRetailer,
+  sql: ({ clearinghouseId, retailerId }) => `
+    select a.account_id, a.email_domain, a.name from clearinghouse_assignment x
+    join account a on a.account_id = x.retailer_id
+    where x.clearinghouse_id = ${clearinghouseId} and x.until is null
+      and (${retailerId} is null or x.retailer_id = ${retailerId})
+    order by a.account_id`,
+});
 
 /** The id of the retailer with this domain, if it has assigned the accelerator. */
 export const retailerActedFor = maybeValue({

@@ -1,5 +1,6 @@
 import { type ArrayText, arrayOf, indexesOf } from './array-literal.ts';
 import { array, int4, type SqlType } from './sql-types.ts';
+import type { Columns, RowOf } from './statement.ts';
 
 type Element = number | bigint | string | boolean | Date | null | undefined;
 type Picks<T> = Readonly<Record<string, readonly [SqlType<unknown>, (item: T) => Element]>>;
@@ -57,3 +58,16 @@ export function batch<T, Name extends string>(
     },
   };
 }
+
+/** A batch of items that have their values under the names of the columns. */
+export const batchOfRows = <R extends Columns>(
+  columns: R,
+): Batch<Pick<RowOf<R>, keyof R>, keyof R & string> =>
+  batch(
+    Object.fromEntries(
+      Object.entries(columns).map(([name, type]) => [
+        name,
+        [type, (item: Record<string, unknown>) => item[name] as Element],
+      ]),
+    ) as never,
+  );

@@ -1,4 +1,4 @@
-import { int4, int8, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
+import { int4, int8, text, timestamptz } from './sql-types.ts';
 
 /** A span of instants, the first inclusive and the second not. */
 export interface Span {
@@ -6,7 +6,7 @@ export interface Span {
   before: Date;
 }
 
-/** `[at, id]` of the last row of the page before, in the order of the report. */
+/** `[at, id]` of the last row of the page before, in the order of the list. */
 export type AfterRow = readonly [at: string, id: number];
 
 /** The parameters of a page of rows in a span; `lastAt` is text, because it may be infinite. */

@@ -1,5 +1,0 @@
-/** First and last day, both inclusive, `YYYY-MM-DD`. */
-export interface Days {
-  from: string;
-  to: string;
-}
