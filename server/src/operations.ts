@@ -27,7 +27,6 @@ import { getTimeBoundFetchCode } from './coupons/fetch-codes/get-time-bound-fetc
 import { listUpdatedFunders, readFunderForSettlement } from './coupons/funders/clearinghouse-funders.ts';
 import { listFunderIds, listFunders, readFunder, saveFunder } from './coupons/funders/manage-funders.ts';
 import { updateCampaignMetadata } from './coupons/offers/campaign-metadata.ts';
-import { checkBase } from './coupons/offers/check-base.ts';
 import {
   deleteCustomCirculation,
   listCustomCirculation,
@@ -40,7 +39,6 @@ import { moveOffersToZone } from './coupons/offers/move-to-zone.ts';
 import { activateOffer, archiveOffer, lockOffer, settleOffer } from './coupons/offers/offer-state.ts';
 import { templateOperations } from './coupons/offers/offer-templates.ts';
 import { listOffersCreated, syncOffers } from './coupons/offers/offers-between.ts';
-import { listAuthorizedOffers, readAuthorizedOffer } from './coupons/offers/read-authorized-offers.ts';
 import { listOffers, readOffer } from './coupons/offers/read-offers.ts';
 import {
   deleteRedemptionWindow,
@@ -56,6 +54,7 @@ import {
 } from './coupons/offers/restrict-offer.ts';
 import { saveOffer } from './coupons/offers/save-offer.ts';
 import { setOfferBudget } from './coupons/offers/set-budget.ts';
+import { checkBase, listAuthorizedOffers, readAuthorizedOffer } from './coupons/offers/shared-offers.ts';
 import { listProviders, toggleProvider } from './coupons/offers/toggle-provider.ts';
 import {
   listAcceleratorRetailers,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { offerOf, offerPath } from '../../coupons/offers/lookup.ts';
+import { offerOf, readsOffer } from '../../coupons/offers/lookup.ts';
 import { overviewDays, spanOfDays } from '../../identity/accounts/lookup.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { lastDays } from '../../platform/wire/dates.ts';
@@ -82,16 +82,13 @@ const costRecord = (offer: OfferWorth, soFar: WorthBy<number>) => ({
 
 /** What one offer costs so far, for its manufacturer and the partners with access to it. */
 export const readOfferCost = operation({
+  ...readsOffer,
   name: 'read-offer-cost',
   summary: 'What an offer costs',
   description:
     'All its redemptions that stand at their worth at redemption, its budget, and what its coupons that are out can still cost.',
-  method: 'GET',
   path: '/manufacturer/base_gs1/:base_gs1/cost',
   section: 'reports',
-  allow: ['manufacturer', 'authorized_partner'],
-  needs: 'view_only',
-  params: offerPath,
   output: z.object({ data: z.object(costOfOffer) }),
   run: async (context) => {
     const { tx, now } = context;

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { funderNames } from '../../coupons/funders/lookup.ts';
 import { clearinghouseOf, retailersSettling } from '../../coupons/partners/lookup.ts';
 import { accountById, overviewDays, spanOfDays } from '../../identity/accounts/lookup.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { lastDays } from '../../platform/wire/dates.ts';
-import { settledBy } from '../settlements/lookup.ts';
+import { funderNames, settledBy } from '../settlements/lookup.ts';
 import { worthShape } from './money-wire.ts';
-import { type Owed, OwedBy } from './owed.ts';
 import { standingByStore, standingSums } from './owed-store.ts';
+import { type Owed, OwedBy } from './worths.ts';
 
 /** At most this many lines of each kind. */
 const maxLines = 20;

@@ -35,21 +35,58 @@ export function addAll(to: Worth, others: Iterable<Worth>): void {
   }
 }
 
-/** Collects by key. */
-export class WorthBy<Key> {
-  readonly found = new Map<Key, Worth>();
+/** Values by key, each made when its key is asked for first. */
+class By<Key, Value> {
+  readonly found = new Map<Key, Value>();
 
-  of(key: Key): Worth {
+  constructor(readonly empty: () => Value) {}
+
+  of(key: Key): Value {
     const known = this.found.get(key);
     if (known) return known;
-    const worth = noWorth();
-    this.found.set(key, worth);
-    return worth;
+    const value = this.empty();
+    this.found.set(key, value);
+    return value;
+  }
+}
+
+/** Collects worth by key. */
+export class WorthBy<Key> extends By<Key, Worth> {
+  constructor() {
+    super(noWorth);
   }
 
   get total(): Worth {
     const total = noWorth();
     addAll(total, this.found.values());
     return total;
+  }
+}
+
+/** What is owed of one payer, store, retailer or in all. */
+export interface Owed {
+  settled: Worth;
+  open: Worth;
+}
+
+/** Collects what is owed by key. */
+export class OwedBy<Key> extends By<Key, Owed> {
+  constructor() {
+    super(() => ({ settled: noWorth(), open: noWorth() }));
+  }
+
+  add(key: Key, isSettled: boolean, worth: Worth): void {
+    const owed = this.of(key);
+    addAll(isSettled ? owed.settled : owed.open, [worth]);
+  }
+
+  /** Parties by the money that is not settled, the largest sum first. */
+  get ranked(): Array<[Key, Owed]> {
+    return [...this.found].sort(
+      ([, a], [, b]) =>
+        b.open.cents - a.open.cents ||
+        b.settled.cents - a.settled.cents ||
+        b.open.redemptions - a.open.redemptions,
+    );
   }
 }

@@ -1,4 +1,5 @@
 /** What other folders may import from settlements. */
+export { funderNames } from './row-store.ts';
 export { isSettled, joinSettled } from './settled.ts';
 export { dropSettled, settledAmong } from './settled-store.ts';
 export { settledBy } from './settlement-store.ts';

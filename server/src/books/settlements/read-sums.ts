@@ -1,6 +1,5 @@
-import { funderNames } from '../../coupons/funders/lookup.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import { linesOf, retailerNames } from './row-store.ts';
+import { funderNames, linesOf, retailerNames } from './row-store.ts';
 import { scopeOf } from './scope.ts';
 import type { SettlementRow } from './settlement-store.ts';
 import { merged, type Sums, sumOf, sumsBy } from './sums.ts';

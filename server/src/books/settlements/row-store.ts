@@ -131,6 +131,20 @@ export const linesOf = rows({
     select settlement_id, ${columnList(line, 'l')} from settlement_line l where settlement_id = any(${settlementIds}) order by settlement_id, retailer_id, funder_id`,
 });
 
+/** Who pays for the funder ids; the legal name is null where the details have none. */
+export const funderNames = rows({
+  params: { funderIds: array(text) },
+  row: {
+    funder_id: text,
+    legal_name: nullable(text),
+    manufacturer_email_domain: text,
+    manufacturer_name: text,
+  },
+  sql: ({ funderIds }) => `
+    select f.funder_id, f.details->>'legal_name' as legal_name, m.email_domain as manufacturer_email_domain, m.name as manufacturer_name
+    from funder f join account m on m.account_id = f.manufacturer_id where f.funder_id = any(${funderIds})`,
+});
+
 /** Retailers by their ids. */
 export const retailerNames = rows({
   params: { retailerIds: array(int4) },

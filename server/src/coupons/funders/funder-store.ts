@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import { array, int4, jsonb, nullable, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
+import { int4, jsonb, nullable, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
 import {
   columnList,
   command,
@@ -110,20 +110,6 @@ export const saveFunder = maybeRow({
     on conflict (funder_id) do update set details = f.details || excluded.details, updated_at = excluded.updated_at
       where f.manufacturer_id = excluded.manufacturer_id
     returning ${selectFunder}`,
-});
-
-/** Who pays for the funder ids; the legal name is null where the details have none. */
-export const funderNames = rows({
-  params: { funderIds: array(text) },
-  row: {
-    funder_id: text,
-    legal_name: nullable(text),
-    manufacturer_email_domain: text,
-    manufacturer_name: text,
-  },
-  sql: ({ funderIds }) => `
-    select f.funder_id, f.details->>'legal_name' as legal_name, m.email_domain as manufacturer_email_domain, m.name as manufacturer_name
-    from funder f join account m on m.account_id = f.manufacturer_id where f.funder_id = any(${funderIds})`,
 });
 
 /** Deletes a leaving manufacturer's funder ids, after its offers. */

@@ -3,7 +3,7 @@ import { refuse } from '../../platform/pipeline/refusals.ts';
 import type { Environment } from '../../platform/pipeline/registry.ts';
 import { claimFunder, funderById } from './funder-store.ts';
 
-export { claimFunder, deleteFunders, funderNames, fundersOf } from './funder-store.ts';
+export { claimFunder, deleteFunders, fundersOf } from './funder-store.ts';
 
 /**
  * Requires that the manufacturer owns the funder id. In test an unowned id is registered for it with empty billing

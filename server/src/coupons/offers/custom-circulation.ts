@@ -8,7 +8,7 @@ import { maxCirculation } from '../../platform/vocabulary/offer-fields.ts';
 import { emailDomain, idempotent, quantity } from '../../platform/wire/fields.ts';
 import { providerAuthorization } from './authorization-store.ts';
 import { cappedShares, lockShare, setCap } from './circulation-store.ts';
-import { changesOffer, offerOf, offerPath, offerToChange } from './offer-path.ts';
+import { changesOffer, offerOf, offerPath, offerToChange, readsOffer } from './offer-path.ts';
 
 const declared = { ...changesOffer, section: 'offer-restrictions', needs: 'full_set' } as const;
 
@@ -52,12 +52,11 @@ export const setCustomCirculation = operation({
 
 /** The providers with a cap, and what they deposited. */
 export const listCustomCirculation = operation({
-  ...declared,
+  ...readsOffer,
+  section: 'offer-restrictions',
   name: 'list-custom-circulation',
   summary: 'Get provider custom circulation',
-  method: 'GET',
   path: '/manufacturer/base_gs1/:base_gs1/custom_circulation',
-  needs: 'view_only',
   output: z.object({ data: z.array(share) }),
   run: async (context) => {
     const data = await cappedShares(context.tx, { offerId: (await offerOf(context)).offer_id });

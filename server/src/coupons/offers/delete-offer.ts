@@ -5,7 +5,7 @@ import { refuse } from '../../platform/pipeline/refusals.ts';
 import { world } from '../../platform/reference/example.ts';
 import { idempotent } from '../../platform/wire/fields.ts';
 import { recordDeleted } from './offer-events.ts';
-import { changesOffer, offerOf, offerPath, offerToChange } from './offer-path.ts';
+import { changesOffer, offerOf, offerToChange, readsOffer } from './offer-path.ts';
 import { removeOffer } from './offer-write-store.ts';
 
 /** What coupons and redemptions store by offer; they import offers, so operations.ts passes their functions in. */
@@ -43,14 +43,11 @@ export const deleteOffer = ({ hasStrings, drops }: StoredByOffer) =>
 
 /** When a master offer file was last changed. */
 export const readLastUpdated = operation({
+  ...readsOffer,
   name: 'read-last-updated',
   summary: 'Last updated time of a master offer file',
-  method: 'GET',
   path: '/manufacturer/base_gs1/:base_gs1/last_updated',
   section: 'offers',
-  allow: ['manufacturer', 'authorized_partner'],
-  needs: 'view_only',
-  params: offerPath,
   output: z.object({
     data: z.object({ base_gs1: z.string(), update_datetime: z.string().describe('ISO 8601') }),
   }),

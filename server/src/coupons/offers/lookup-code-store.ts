@@ -1,3 +1,5 @@
+import type { Queryable } from '../../platform/db/database.ts';
+import { batchOfRows } from '../../platform/db/statements/batch.ts';
 import { array, bool, int4, int8, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
 import {
   anyRow,
@@ -53,5 +55,20 @@ export const setSkip = command({
   sql: ({ lookupCodeId, skip }) =>
     `update lookup_code set skip_purchase_validation = ${skip} where lookup_code_id = ${lookupCodeId}`,
 });
+
+const made = batchOfRows({ lookup_code_id: int4, n: int8 });
+
+const addMade = command({
+  params: made.types,
+  sql: (columns) => `
+    update lookup_code l set strings = l.strings + n
+    from (select lookup_code_id, sum(n)::bigint as n from ${made.rows(columns, 'b')}
+      group by 1 order by 1) a
+    where l.lookup_code_id = a.lookup_code_id`,
+});
+
+/** Counts strings that were made by lookup codes. */
+export const countNamed = (tx: Queryable, counts: ReadonlyArray<{ lookup_code_id: number; n: number }>) =>
+  addMade(tx, made.values(counts));
 
 export const removeLookupCode = deletion('lookup_code', 'lookup_code_id', { lookupCodeId: int4 });

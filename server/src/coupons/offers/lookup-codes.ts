@@ -15,7 +15,7 @@ import {
   removeLookupCode,
   setSkip,
 } from './lookup-code-store.ts';
-import { namesOf, offerOf, offerPath, offerToChange } from './offer-path.ts';
+import { namesOf, offerOf, offerPath, offerToChange, readsOffer } from './offer-path.ts';
 import { ownOfferRecord, ownOfferShape } from './offer-wire.ts';
 
 /** 3–32 of A–Z, 0–9 and hyphen with at least one letter, so that it never looks like a data string; stored in upper case. */
@@ -69,13 +69,11 @@ const attachLookupCode = operation({
 
 /** The offer's lookup codes, with the number of strings each generated. */
 const listLookupCodes = operation({
-  ...declared,
+  ...readsOffer,
+  section: 'lookup-codes',
   name: 'list-lookup-codes',
   summary: 'Lookup codes of a master offer file',
-  method: 'GET',
   path: '/manufacturer/base_gs1/:base_gs1/lookup_codes',
-  needs: 'view_only',
-  params: offerPath,
   output: z.object({ data: z.array(codeShape) }),
   run: async (context) => {
     const rows = await lookupCodesOf(context.tx, { offerId: (await offerOf(context)).offer_id });

@@ -1,7 +1,7 @@
 /** What other folders may import from offers. */
 
 export { type NamedOffer, unlockedForProvider, waitingOffers } from './attention-store.ts';
-export { offersAuthorizing, providerAuthorization } from './authorization-store.ts';
+export { namesOfOffers, offersAuthorizing, providerAuthorization } from './authorization-store.ts';
 export { lockCounters } from './circulation-store.ts';
 export {
   endAuthorizations,
@@ -10,12 +10,12 @@ export {
   retireOffers,
 } from './departure-store.ts';
 export { exampleRecord } from './example-offer.ts';
-export { lookupCodesAmong } from './lookup-code-store.ts';
+export { countNamed, lookupCodesAmong } from './lookup-code-store.ts';
 export { offerDetails, tillTermsShape } from './offer-details.ts';
 export { deleteOldOfferEvents } from './offer-event-store.ts';
 export { recordDeleted } from './offer-events.ts';
 export { offerIds } from './offer-ids.ts';
-export { changesOffer, offerOf, offerPath, offerToChange, tooLittle } from './offer-path.ts';
+export { changesOffer, offerOf, offerPath, offerToChange, readsOffer, tooLittle } from './offer-path.ts';
 export { codesOfOffers } from './offer-products-store.ts';
 export { offerByBase } from './offer-store.ts';
 export { withoutCounts } from './offer-wire.ts';

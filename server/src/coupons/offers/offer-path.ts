@@ -31,6 +31,9 @@ export const changesOffer = {
   params: offerPath,
 } as const;
 
+/** What the operations that read one offer by its path have in common. */
+export const readsOffer = { ...changesOffer, method: 'GET', needs: 'view_only', database: 'direct' } as const;
+
 interface Asking {
   tx: Queryable;
   actor: Actor;

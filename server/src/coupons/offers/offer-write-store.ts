@@ -13,7 +13,7 @@ import {
   time,
   timestamptz,
 } from '../../platform/db/statements/sql-types.ts';
-import { command, maybeValue, type Placeholders } from '../../platform/db/statements/statement.ts';
+import { command, deletion, maybeValue, type Placeholders } from '../../platform/db/statements/statement.ts';
 import { firstInstant } from '../../platform/vocabulary/in-sql.ts';
 import { usualZones } from '../../platform/wire/dates.ts';
 import type { OfferText } from './offer.ts';
@@ -98,13 +98,8 @@ const insertOffer = maybeValue({
   },
   // Set by operations of their own.
   unset: [
-    'campaign_metadata',
-    'budget_cents',
-    'window_days',
-    'window_dates',
-    'window_start',
-    'window_end',
-    'window_zone',
+    ...['campaign_metadata', 'budget_cents'],
+    ...['window_days', 'window_dates', 'window_start', 'window_end', 'window_zone'],
   ],
 });
 
@@ -207,10 +202,7 @@ export const setCampaignMetadata = command({
 
 // By name: on a distributed database no foreign key does it.
 const dropCounters = ['provider_share', 'circulation'].map((table) =>
-  command({
-    params: { offerId: int8 },
-    sql: ({ offerId }) => `delete from ${table} where offer_id = ${offerId}`,
-  }),
+  deletion(table, 'offer_id', { offerId: int8 }),
 );
 
 /**

@@ -6,7 +6,7 @@ import { text } from '../../platform/wire/fields.ts';
 import { nextPage, pageQuery } from '../../platform/wire/paging.ts';
 import { principalOf } from '../partners/lookup.ts';
 import { reachedOffersAfter } from './offer-page-store.ts';
-import { offerOf, offerPath } from './offer-path.ts';
+import { offerOf, readsOffer } from './offer-path.ts';
 import { rulesOf, rulesShape } from './offer-rules.ts';
 import { ownOfferRecord, ownOfferShape } from './offer-wire.ts';
 
@@ -76,14 +76,11 @@ const offerInFull = ownOfferShape
 
 /** One master offer file of the manufacturer. */
 export const readOffer = operation({
+  ...readsOffer,
   name: 'read-offer',
   summary: 'Master offer file detail',
-  method: 'GET',
   path: '/manufacturer/base_gs1/:base_gs1',
   section: 'offers',
-  allow: ['manufacturer', 'authorized_partner'],
-  needs: 'view_only',
-  params: offerPath,
   output: z.object({ data: offerInFull }),
   run: async (context) => {
     const offer = await offerOf(context);

@@ -9,7 +9,7 @@ import { idempotent } from '../../platform/wire/fields.ts';
 import { namedAccount } from '../../platform/wire/shapes.ts';
 import { editAccess, partnerAuthorization, toggleBody, toggled, toggleOutput } from '../partners/lookup.ts';
 import { recordUpdated } from './offer-events.ts';
-import { changesOffer, offerOf, offerToChange } from './offer-path.ts';
+import { changesOffer, offerOf, offerToChange, readsOffer } from './offer-path.ts';
 import {
   assignedProviders,
   assignedRetailers,
@@ -68,10 +68,8 @@ export const requireRetailer = operation({
 });
 
 const listed = {
-  ...declared,
-  needs: 'view_only',
-  method: 'GET',
-  database: 'direct',
+  ...readsOffer,
+  section: 'offer-restrictions',
   output: z.object({ data: z.array(namedAccount) }),
 } as const;
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import { arrayOf } from '../../platform/db/statements/array-literal.ts';
+import { batchOfRows } from '../../platform/db/statements/batch.ts';
 import { array, int4, nullable, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
 import {
   anyRow,
@@ -55,13 +55,13 @@ const ofCatalogue = rows({
 });
 
 // The codes first: they find their products by the key, whatever the size of the catalogues.
+const codes = batchOfRows({ manufacturer_id: int4, gtin14: text });
+
 const ofOffers = rows({
-  params: { manufacturerIds: array(int4), codes: array(text), ...page },
+  params: { ...codes.types, ...page },
   row: listed,
-  sql: ({ manufacturerIds, codes, ...p }) => `
-    with named as materialized (
-      select distinct n.manufacturer_id, n.gtin14 from unnest(${manufacturerIds}, ${codes}) as n(manufacturer_id, gtin14)
-    )
+  sql: (p) => `
+    with named as materialized (select distinct n.manufacturer_id, n.gtin14 from ${codes.rows(p, 'n')})
     ${select} join named n on n.manufacturer_id = p.manufacturer_id and n.gtin14 = p.gtin14 where ${matching(p)}`,
 });
 
@@ -77,11 +77,7 @@ export function productsAfter(
 ): Promise<ListedProduct[]> {
   const asked = { q, gtin14s, afterName, afterGtin14, afterManufacturerId, maxRows };
   return 'products' in whose
-    ? ofOffers(tx, {
-        manufacturerIds: arrayOf(whose.products, (one) => one.manufacturer_id),
-        codes: arrayOf(whose.products, (one) => one.gtin14),
-        ...asked,
-      })
+    ? ofOffers(tx, { ...codes.values(whose.products), ...asked })
     : ofCatalogue(tx, { ...whose, ...asked });
 }
 
@@ -94,19 +90,14 @@ export const productsToSave = rows({
     where manufacturer_id = ${manufacturerId} and gtin14 = any(${gtin14s}) order by gtin14 for update`,
 });
 
+const saved = batchOfRows(product);
+
 const save = command({
-  params: {
-    manufacturerId: int4,
-    gtin14s: array(text),
-    gtins: array(text),
-    names: array(text),
-    images: array(text),
-    now: timestamptz,
-  },
-  sql: ({ manufacturerId, gtin14s, gtins, names, images, now }) => `
+  params: { manufacturerId: int4, ...saved.types, now: timestamptz },
+  sql: ({ manufacturerId, now, ...columns }) => `
     insert into product (manufacturer_id, gtin14, gtin, name, image_url, updated_at)
     select ${manufacturerId}, g.gtin14, g.gtin, g.name, g.image_url, ${now}
-    from unnest(${gtin14s}, ${gtins}, ${names}, ${images}) as g(gtin14, gtin, name, image_url) order by g.gtin14
+    from ${saved.rows(columns, 'g')} order by g.gtin14
     on conflict (manufacturer_id, gtin14) do update
       set gtin = excluded.gtin, name = excluded.name, image_url = excluded.image_url, updated_at = excluded.updated_at`,
 });
@@ -117,15 +108,7 @@ export const saveProducts = (
   manufacturerId: number,
   products: readonly Product[],
   now: Date,
-): Promise<void> =>
-  save(tx, {
-    manufacturerId,
-    gtin14s: arrayOf(products, (one) => one.gtin14),
-    gtins: arrayOf(products, (one) => one.gtin),
-    names: arrayOf(products, (one) => one.name),
-    images: arrayOf(products, (one) => one.image_url),
-    now,
-  });
+): Promise<void> => save(tx, { manufacturerId, ...saved.values(products), now });
 
 /** @returns false when the catalogue has no product with this code. */
 export const deleteProduct = anyRow({

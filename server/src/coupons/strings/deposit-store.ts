@@ -18,6 +18,7 @@ import { command, type RowOf, rows, values } from '../../platform/db/statements/
 import { action } from '../../platform/vocabulary/actions.ts';
 import { state } from '../../platform/vocabulary/states.ts';
 import { addGiven } from '../counts/lookup.ts';
+import { countNamed } from '../offers/lookup.ts';
 import { type StringKey, stringsOf, tillColumns } from './string-columns.ts';
 
 /** A string to deposit, as an item of a group commit. */
@@ -192,20 +193,6 @@ const insertStrings = command({
   unset: [...tillColumns, 'holder_id', 'txn', 'past_holders', 'spent', 'past_at'],
 });
 
-const namedOf = batch({
-  lookup_code_id: [int4, (one: DepositBatch) => one.lookupCodeId],
-  n: [int8, (one: DepositBatch) => one.serials.length],
-} as const);
-
-const countNamed = command({
-  params: namedOf.types,
-  sql: (columns) => `
-    update lookup_code l set strings = l.strings + n
-    from (select lookup_code_id, sum(n)::bigint as n from ${namedOf.rows(columns, 'b')}
-      group by 1 order by 1) a
-    where l.lookup_code_id = a.lookup_code_id`,
-});
-
 /**
  * Adds strings that are known to be new: rows, events, tallies and counters in one statement, and
  * the count of lookup codes in another, because offers and their codes are on every node. Per call and per
@@ -220,6 +207,8 @@ export async function addStrings(tx: Queryable, batches: readonly DepositBatch[]
     batchIndexes: arrayOf(batchIndexes, (index) => index),
     serials: arrayOf(serials, (serial) => serial),
   });
-  const named = batches.filter((one) => one.lookupCodeId !== undefined);
-  if (named.length > 0) await countNamed(tx, namedOf.values(named));
+  const named = batches.flatMap(({ lookupCodeId: id, serials }) =>
+    id === undefined ? [] : [{ lookup_code_id: id, n: serials.length }],
+  );
+  if (named.length > 0) await countNamed(tx, named);
 }

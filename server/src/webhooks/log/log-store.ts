@@ -1,7 +1,5 @@
-import { offerLevelSql } from '../../coupons/partners/lookup.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import {
-  array,
   bool,
   int4,
   int8,
@@ -14,8 +12,6 @@ import {
 } from '../../platform/db/statements/sql-types.ts';
 import { maybeRow, type RowOf, rows } from '../../platform/db/statements/statement.ts';
 import type { WebhookAction } from '../../platform/vocabulary/actions.ts';
-import { shortNameSql } from '../../platform/vocabulary/in-sql.ts';
-import type { Role } from '../../platform/vocabulary/roles.ts';
 import { acknowledged } from '../delivery/lookup.ts';
 import type { Attempt, DeliveryState } from './logged-delivery.ts';
 
@@ -123,20 +119,4 @@ export const messageOf = maybeRow({
   row: { data: nullable(json<Record<string, unknown>>()), created_at: timestamptz },
   sql: ({ endpointId, deliveryId }) =>
     `select data, created_at from delivery where endpoint_id = ${endpointId} and delivery_id = ${deliveryId}`,
-});
-
-/**
- * What offers promise and are called, of those that the account may see now: tills and clearinghouses see any that they have redemptions
- * of.
- */
-export const namesOfOffers = rows({
-  params: { bases: array(text), accountId: int4, role: textOf<Role>() },
-  row: { base_gs1: text, description: text, short_name: text },
-  sql: ({ bases, accountId, role }) => `
-    select o.base_gs1, o.description, ${shortNameSql} as short_name from offer o where o.base_gs1 = any(${bases}) and case
-      when ${role} in ('manufacturer', 'authorized_partner') then (${offerLevelSql(accountId)}) is not null
-      when ${role} = 'provider' then exists (
-        select 1 from provider_authorization p
-        where p.offer_id = o.offer_id and p.provider_id = ${accountId} and p.until is null)
-      else true end`,
 });

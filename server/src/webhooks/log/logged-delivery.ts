@@ -1,10 +1,11 @@
 import { classify } from '@offerbook/gs1';
 import { z } from 'zod';
+import { namesOfOffers } from '../../coupons/offers/lookup.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/pipeline/context.ts';
 import { webhookActions } from '../../platform/vocabulary/actions.ts';
 import { remedyFor } from '../endpoints/advice.ts';
-import { type LoggedDelivery, namesOfOffers } from './log-store.ts';
+import type { LoggedDelivery } from './log-store.ts';
 
 export const deliveryStates = ['pending', 'delivered', 'expired'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];

@@ -8,8 +8,8 @@ import { campaignMetadata } from './campaign-metadata.ts';
 import { providersOffersAfter } from './offer-page-store.ts';
 import { offerPath } from './offer-path.ts';
 import { windowOf } from './offer-rules.ts';
-import { type ProvidersOffer, providersOffer } from './offer-store.ts';
-import { offerRecord, offerShape } from './offer-wire.ts';
+import { offerByBase, type ProvidersOffer, providersOffer } from './offer-store.ts';
+import { offerRecord, offerShape, offerShapeWithoutCounts, withoutCounts } from './offer-wire.ts';
 import { afterOffer, filterOf, offerFilters } from './read-offers.ts';
 import { windowShape } from './redemption-window.ts';
 
@@ -62,14 +62,19 @@ function authorizedRecord(offer: ProvidersOffer, now: Date): z.input<typeof auth
   };
 }
 
-/** The master offer files that authorized the provider. */
-export const listAuthorizedOffers = operation({
-  name: 'list-authorized-offers',
-  summary: 'Authorized master offer files',
+const ofProvider = {
   method: 'GET',
-  path: '/provider/base_gs1s',
   section: 'shared-offers',
   allow: ['provider'],
+  database: 'direct',
+} as const;
+
+/** The master offer files that authorized the provider. */
+export const listAuthorizedOffers = operation({
+  ...ofProvider,
+  name: 'list-authorized-offers',
+  summary: 'Authorized master offer files',
+  path: '/provider/base_gs1s',
   query: pageQuery(afterOffer).extend(offerFilters),
   output: z.object({ data: z.array(authorizedOffer), nextPageNo: z.string() }),
   run: async ({ tx, actor, now, query }) => {
@@ -91,17 +96,33 @@ export const listAuthorizedOffers = operation({
 
 /** One master offer file that authorized the provider. */
 export const readAuthorizedOffer = operation({
+  ...ofProvider,
   name: 'read-authorized-offer',
   summary: 'Authorized master offer file detail',
-  method: 'GET',
   path: '/provider/base_gs1/:base_gs1',
-  section: 'shared-offers',
-  allow: ['provider'],
   params: offerPath,
   output: z.object({ data: authorizedOffer }),
   run: async ({ tx, actor, now, params }) => {
     const offer = await providersOffer(tx, actor.accountId, params.base_gs1);
     if (!offer) throw refuse.notFound('The master offer file');
     return { message: 'The master offer file.', data: authorizedRecord(offer, now) };
+  },
+});
+
+/** Offer details of any base data string of the environment, to validate a redemption file with. */
+export const checkBase = operation({
+  name: 'check-base',
+  summary: 'Offer details of a base data string',
+  method: 'GET',
+  path: '/clearinghouse/basegs1/:base_gs1',
+  section: 'shared-offers',
+  allow: ['clearinghouse'],
+  database: 'direct',
+  params: offerPath,
+  output: z.object({ data: offerShapeWithoutCounts }),
+  run: async ({ tx, params, now }) => {
+    const offer = await offerByBase(tx, params.base_gs1);
+    if (!offer) throw refuse.notFound('The master offer file');
+    return { message: 'The master offer file.', data: withoutCounts(offerRecord(offer, now)) };
   },
 });
