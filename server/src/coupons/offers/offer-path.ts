@@ -32,7 +32,7 @@ export const changesOffer = {
 } as const;
 
 /** What the operations that read one offer by its path have in common. */
-export const readsOffer = { ...changesOffer, method: 'GET', needs: 'view_only', database: 'direct' } as const;
+export const readsOffer = { ...changesOffer, method: 'GET', needs: 'view_only' } as const;
 
 interface Asking {
   tx: Queryable;

@@ -66,7 +66,6 @@ const ofProvider = {
   method: 'GET',
   section: 'shared-offers',
   allow: ['provider'],
-  database: 'direct',
 } as const;
 
 /** The master offer files that authorized the provider. */
@@ -117,7 +116,6 @@ export const checkBase = operation({
   path: '/clearinghouse/basegs1/:base_gs1',
   section: 'shared-offers',
   allow: ['clearinghouse'],
-  database: 'direct',
   params: offerPath,
   output: z.object({ data: offerShapeWithoutCounts }),
   run: async ({ tx, params, now }) => {

@@ -24,7 +24,6 @@ export const toggleAccelerator = operation({
   summary: 'Assign or unassign an accelerator',
   method: 'PUT',
   path: '/retailer/toggle/accelerator',
-  database: 'transaction',
   body: toggleBody,
   output: toggleOutput,
   example: { body: { email_domain: world.accelerator, enabled: 'yes' } },
@@ -48,7 +47,6 @@ export const toggleClearinghouse = operation({
   description: 'A retailer has one clearinghouse at most; assigning another replaces it.',
   method: 'PUT',
   path: '/retailer/toggle/clearinghouse',
-  database: 'transaction',
   body: toggleBody,
   output: toggleOutput,
   example: { body: { email_domain: world.clearinghouse, enabled: 'yes' } },
@@ -97,7 +95,6 @@ export const listAccelerators = operation({
   summary: 'All accelerators',
   method: 'GET',
   path: '/retailer/accelerators',
-  database: 'direct',
   output: choices,
   run: async ({ tx, actor: { accountId: retailerId } }) =>
     chosenOf(tx, 'accelerator', await acceleratorIds(tx, { retailerId })),
@@ -110,7 +107,6 @@ export const listClearinghouses = operation({
   summary: 'All clearinghouses',
   method: 'GET',
   path: '/retailer/clearinghouses',
-  database: 'direct',
   output: choices,
   run: async ({ tx, actor: { accountId: retailerId } }) =>
     chosenOf(tx, 'clearinghouse', [await clearinghouseOf(tx, { retailerId })]),
@@ -119,7 +115,6 @@ export const listClearinghouses = operation({
 const connected = {
   method: 'GET',
   section: 'access',
-  database: 'direct',
   output: z.object({
     data: z.array(
       namedAccount

@@ -20,7 +20,6 @@ export const listEndpoints = operation({
   description:
     'Oldest first; the oldest is the one under /enterprise/webhook. Each with its health: why the latest attempt failed (`failing_reason`), what waits (`waiting`), and what to do (`advice`).',
   method: 'GET',
-  database: 'direct',
   path: '/enterprise/webhooks',
   output: z.object({ data: z.array(detailShape) }),
   run: async ({ tx, actor, now }) => {
@@ -36,7 +35,6 @@ export const readEndpoint = operation({
   summary: 'A webhook endpoint',
   method: 'GET',
   path: endpointPath,
-  database: 'direct',
   output: z.object({ data: detailShape }),
   run: async ({ tx, actor, params, now }) => {
     const data = await detailRecord(tx, await readEndpointOf({ tx, actor, params }), now);
@@ -52,7 +50,6 @@ export const readEndpointAttempts = operation({
   description: `The hours of the last ${tallyDays} days in which messages were attempted, oldest first.`,
   method: 'GET',
   path: `${endpointPath}/attempts`,
-  database: 'direct',
   output: z.object({
     data: z.array(
       z
@@ -84,9 +81,7 @@ export const removeEndpoint = operation({
     'For good: what waits for it is dropped, and its secrets and log are deleted. To stop it for a time, PUT {"active": "no"} instead. Other endpoints are not affected; if it was the oldest, the next one is from now on the one under /enterprise/webhook.',
   method: 'DELETE',
   path: endpointPath,
-  database: 'transaction',
   query: idempotent,
-  output: z.object({}),
   run: async ({ tx, actor, params, now, notes }) => {
     const row = await ownEndpoint({ tx, actor, params });
     if (row.url === null) await forget(tx, { endpointId: row.endpoint_id });

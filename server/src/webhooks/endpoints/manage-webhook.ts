@@ -24,7 +24,6 @@ export const readWebhook = operation({
   description:
     'Beside the settings: why the latest attempt failed (`failing_reason`), what waits and when it is tried next (`waiting`), and what to do (`advice`). Each attempt is listed by GET /enterprise/webhook/deliveries.',
   method: 'GET',
-  database: 'direct',
   output: z.object({ data: endpointShape }),
   run: async ({ tx, actor, params, now }) => {
     const row = await readEndpointOf({ tx, actor, params });
@@ -89,9 +88,7 @@ export const deleteWebhook = operation({
   description:
     'Nothing is sent any more and a URL that waits for its proof is given up. An approved webhook becomes `disabled`: saving its URL again enables it, and what happened meanwhile can be replayed for 7 days.',
   method: 'DELETE',
-  database: 'transaction',
   query: idempotent,
-  output: z.object({}),
   run: async ({ tx, actor, now, params }) => {
     const row = await ownEndpoint({ tx, actor, params });
     if (row.url === null) await forget(tx, { endpointId: row.endpoint_id });

@@ -17,7 +17,6 @@ const rotating = (name: Which, other: Which) =>
     path: `${endpointPath}/rotate/${name}`,
     aliases: { [`rotate-${name}-secret`]: `${oldestPath}/rotate/${name}` },
     bare: true,
-    database: 'transaction',
     showsSecret: true,
     body: idempotent,
     output: z.object({

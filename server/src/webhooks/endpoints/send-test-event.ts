@@ -30,7 +30,6 @@ export const testEndpoint = operation({
   method: 'POST',
   path: `${endpointPath}/test`,
   aliases: { 'send-test-event': `${oldestPath}/test` },
-  database: 'transaction',
   body: request,
   output: z.object({ data: sent }),
   example: { ...onEndpoint.example, body: { action: 'redeemed' } },

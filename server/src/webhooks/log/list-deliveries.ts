@@ -21,7 +21,6 @@ export const listEndpointDeliveries = operation({
   method: 'GET',
   path: `${endpointPath}/deliveries`,
   aliases: { 'list-deliveries': `${oldestPath}/deliveries` },
-  database: 'direct',
   query: pageQuery(z.int().positive()).extend({
     state: z
       .enum(deliveryStates, { error: `must be one of ${deliveryStates.join(', ')}` })

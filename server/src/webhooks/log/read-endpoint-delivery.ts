@@ -18,7 +18,6 @@ export const readEndpointDelivery = operation({
     'The message as it was signed, and each attempt with its request headers and, of a refusal, the beginning of the answer. Signatures are made afresh at every attempt and are not kept; of an answer that acknowledges only the status is read.',
   method: 'GET',
   path: `${endpointPath}/deliveries/:id`,
-  database: 'direct',
   output: z.object({
     data: deliveryShape.omit({ attempts: true }).extend({
       url: z.string().describe('Where it is sent now; earlier attempts may have gone to an earlier URL'),

@@ -27,7 +27,6 @@ export const replayEndpoint = operation({
   method: 'POST',
   path: `${endpointPath}/replay`,
   aliases: { 'replay-deliveries': `${oldestPath}/replay` },
-  database: 'transaction',
   body: request,
   output: z.object({ data: span }),
   example: { ...onEndpoint.example, body: { from: '2026-05-01' } },

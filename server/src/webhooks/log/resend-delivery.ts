@@ -17,7 +17,6 @@ export const resendEndpointDelivery = operation({
   method: 'POST',
   path: `${endpointPath}/deliveries/:id/resend`,
   aliases: { 'resend-delivery': `${oldestPath}/deliveries/:id/resend` },
-  database: 'transaction',
   body: idempotent,
   output: z.object({ data: deliveryShape }),
   run: async ({ tx, actor, registry, now, params, notes }) => {
