@@ -9,8 +9,10 @@ const names = Object.keys(summed) as Array<keyof typeof summed>;
 
 /** Exact: each is an integer far below 2^53. */
 export function sumOf(lines: readonly LineRow[]): Sums {
-  const sums = recordOf(names, (name) => lines.reduce((sum, line) => sum + line[name], 0));
-  return { ...sums, total_cents: sums.redeemed_cents + sums.correction_cents };
+  const { worth_by_basket, ...sums } = recordOf(names, (name) =>
+    lines.reduce((sum, line) => sum + line[name], 0),
+  );
+  return { ...sums, total_cents: sums.redeemed_cents + sums.correction_cents, worth_by_basket };
 }
 
 /** The sums of lines with the same key, in the order of the first line of each. */
