@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { domainOf, openAccount } from '@offerbook/world';
 import type { Role } from 'offerbook/dist/platform/vocabulary/roles.js';
 import type { Account } from './account.ts';
-import type { Action, Answer } from './history.ts';
+import type { Answer } from './history.ts';
 import type { Http, Reply } from './http.ts';
 import type { Stage } from './part.ts';
 import { derived } from './random.ts';
@@ -38,31 +39,30 @@ export class Accounts {
       newAccount: (role) => this.#open(role),
       newKey: async (account, scopes) => {
         const asked = { name: scopes.join(), scopes };
-        const path = '/enterprise/keys';
-        const { data } = await this.#until(path, (url, once) =>
-          this.http.as(account, url, 'POST', path, asked, once),
-        );
+        const { data } = await this.#ok(account, 'POST', '/enterprise/keys', asked);
         const keys = { accessKey: data.access_key, secretKey: data.secret_key };
         return { ...account, ...keys, token: await this.#signIn(keys) };
       },
-      ok: (account, method, path, body) =>
-        this.#until(path, (url, once) => this.http.as(account, url, method, path, body, once)),
+      as: (account) => ({ domain: account.domain, ok: (...call) => this.#ok(account, ...call) }),
+      ok: (...call) => this.#ok(...call),
       operator: (method, path, body) => this.#operator(method, path, body),
     };
   }
 
-  #operator(method: Action['method'], path: string, body?: object): Promise<Answer> {
+  #ok(account: Account, method: string, path: string, body?: object): Promise<Answer> {
+    return this.#until(path, (url, once) => this.http.as(account, url, method, path, body, once));
+  }
+
+  #operator(method: string, path: string, body?: object): Promise<Answer> {
     const headers = { authorization: `Bearer ${this.world.operatorToken}` };
     return this.#until(path, (url, once) => this.http.send(url, method, path, { ...headers, ...once }, body));
   }
 
   async #open(role: Role): Promise<Account> {
-    const domain = `${role.replaceAll('_', '-')}-${++this.#opened}.example`;
-    const { data } = await this.#operator('POST', '/operator/accounts', {
-      role,
-      email_domain: domain,
-      name: domain,
-    });
+    const domain = domainOf(role, ++this.#opened);
+    const operator = { ok: (...call: Parameters<Stage['operator']>) => this.#operator(...call) };
+    // With the samples that every account of a newcomer has.
+    const data = await openAccount(operator, role, { email_domain: domain, sample_data: 'yes' });
     const { account_id: accountId, access_key: accessKey, secret_key: secretKey } = data;
     const keys = { accessKey, secretKey };
     return { role, domain, accountId, ...keys, token: await this.#signIn(keys) };

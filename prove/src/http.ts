@@ -17,13 +17,13 @@ export class Http {
   /** @throws when no whole answer came. */
   async send(
     url: string,
-    method: Action['method'],
+    method: string,
     path: string,
     headers: Record<string, string>,
     body?: object,
   ): Promise<Reply> {
     const answer = await this.#pool(url).request({
-      method,
+      method: method as Action['method'],
       path,
       headers: { 'content-type': 'application/json', ...headers },
       body: body === undefined ? null : JSON.stringify(body),
@@ -35,7 +35,7 @@ export class Http {
   as(
     account: Account,
     url: string,
-    method: Action['method'],
+    method: string,
     path: string,
     body?: object,
     headers: Record<string, string> = {},

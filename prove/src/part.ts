@@ -1,3 +1,4 @@
+import type { Party } from '@offerbook/world';
 import type { Database } from 'offerbook/dist/platform/db/database.js';
 import type { Role } from 'offerbook/dist/platform/vocabulary/roles.js';
 import type { Scope } from 'offerbook/dist/platform/vocabulary/scopes.js';
@@ -69,8 +70,10 @@ export interface Stage {
   newAccount(role: Role): Promise<Account>;
   /** The account by another of its keys, which may do only this. */
   newKey(account: Account, scopes: readonly Scope[]): Promise<Account>;
+  /** The account as one whose calls must succeed, tried again while no server answers. */
+  as(account: Account): Party;
   /** A call that must succeed, tried again while no server answers. @returns the body. */
-  ok(account: Account, method: Action['method'], path: string, body?: object): Promise<Answer>;
+  ok(account: Account, method: string, path: string, body?: object): Promise<Answer>;
   /** A call with the operator's token that must succeed, tried again while no server answers. */
-  operator(method: Action['method'], path: string, body?: object): Promise<Answer>;
+  operator(method: string, path: string, body?: object): Promise<Answer>;
 }

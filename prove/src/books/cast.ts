@@ -1,4 +1,5 @@
-import { composeBase, composeSerialized } from '@offerbook/gs1';
+import { composeBase } from '@offerbook/gs1';
+import { chooseClearinghouse, deposited, lockedOffer, prefixOf } from '@offerbook/world';
 import type { Account } from '../account.ts';
 import type { Stage } from '../part.ts';
 
@@ -23,11 +24,9 @@ export interface Cast {
   retailers: readonly [Account, Account];
   clearinghouses: readonly [Account, Account];
   offers: readonly Offer[];
-  /** Makes the string at a place of an offer. */
-  stringAt: (offer: Offer, place: number) => string;
+  /** The provider's, whose strings they all are. */
+  prefix: string;
 }
-
-const serialDigits = 15;
 
 /** What an offer takes off: so many cents, or with null a percentage, which has no fixed worth. */
 export const termsOf = (cents: number | null) =>
@@ -44,13 +43,8 @@ export async function castOf(stage: Stage): Promise<Cast> {
     await stage.newAccount('clearinghouse'),
     await stage.newAccount('clearinghouse'),
   ];
-  const { prefix } = await stage.ok(provider, 'POST', '/provider/serialization_prefix');
-  const stringAt = ({ base }: Offer, place: number) =>
-    composeSerialized(base, prefix + String(place).padStart(serialDigits - prefix.length, '0'));
-  for (const retailer of [first, second]) {
-    const toggle = { email_domain: house.domain, enabled: 'yes' };
-    await stage.ok(retailer, 'PUT', '/retailer/toggle/clearinghouse', toggle);
-  }
+  const prefix = await prefixOf(stage.as(provider));
+  for (const retailer of [first, second]) await chooseClearinghouse(stage.as(retailer), house);
   const plans = [
     { cents: 100, changes: true },
     { cents: 75, changes: false },
@@ -61,32 +55,14 @@ export async function castOf(stage: Stage): Promise<Cast> {
     const offerCode = String(stage.round * 10 + at).padStart(6, '0');
     const funderId = String(300_000 + stage.round * 10 + at);
     const base = composeBase({ format: 0, funderId, offerCode });
-    const path = `/manufacturer/base_gs1/${base}`;
-    await stage.ok(manufacturer, 'POST', '/manufacturer/base_gs1?lock=yes', {
-      data: {
-        base_gs1: base,
-        brand_id: 'Sunny Oats',
-        description: 'Save on two boxes of Sunny Oats',
-        campaign_start_time: '01/01/2020',
-        redemption_end_time: '12/31/2090',
-        total_circulation: '100000',
-        ...termsOf(plan.cents),
-        primary_purchase_requirements: '2',
-        primary_purchase_req_code: '0',
-        primary_purchase_gtins: ['00012345678905'],
-      },
-    });
-    await stage.ok(manufacturer, 'POST', `${path}/toggle_provider`, {
-      email_domain: provider.domain,
-      enabled: 'yes',
-    });
+    const fields = { base_gs1: base, total_circulation: '100000', ...termsOf(plan.cents) };
+    await lockedOffer(stage.as(manufacturer), [provider], fields);
     const offer: Offer = { base, funderId, ...plan };
-    await stage.ok(provider, 'POST', '/provider/deposit', {
-      gs1s: Array.from({ length: stockOfOffer }, (_, place) => stringAt(offer, place)),
-    });
+    await deposited(stage.as(provider), base, stockOfOffer);
     // A save value changes only while its offer is editable.
-    if (plan.changes) await stage.ok(manufacturer, 'PUT', `${path}/lock`, { lock: 'no' });
+    const lock = `/manufacturer/base_gs1/${base}/lock`;
+    if (plan.changes) await stage.ok(manufacturer, 'PUT', lock, { lock: 'no' });
     offers.push(offer);
   }
-  return { manufacturer, retailers: [first, second], clearinghouses: [house, other], offers, stringAt };
+  return { manufacturer, retailers: [first, second], clearinghouses: [house, other], offers, prefix };
 }

@@ -1,3 +1,4 @@
+import { stringAt } from '@offerbook/world';
 import type { Account } from '../account.ts';
 import type { Action, Answer, Call } from '../history.ts';
 import { pick, type Random, weighted } from '../random.ts';
@@ -111,7 +112,9 @@ export class Chooser {
     const retailer = pick(random, cast.retailers);
     switch (kind) {
       case 'sell': {
-        const gs1s = [...new Set(Array.from({ length: 1 + random(5) }, () => cast.stringAt(offer, place())))];
+        const gs1s = [
+          ...new Set(Array.from({ length: 1 + random(5) }, () => stringAt(offer.base, cast.prefix, place()))),
+        ];
         // Some are above what the terms take off: the amount is refused then, and the sale stands.
         const amount = () => random(3) * (1 + random(120));
         const amounts = random(3) > 0 ? {} : Object.fromEntries(gs1s.map((gs1) => [gs1, amount()]));
@@ -121,11 +124,11 @@ export class Chooser {
         return { ...this.#action(ask, retailer, 'POST', '/retailer/redeem', body), keep: saleSaid };
       }
       case 'undo': {
-        const gs1 = cast.stringAt(offer, place());
+        const gs1 = stringAt(offer.base, cast.prefix, place());
         return this.#action({ kind, gs1 }, retailer, 'DELETE', `/retailer/rollback/${gs1}`);
       }
       case 'amount': {
-        const gs1 = cast.stringAt(offer, place());
+        const gs1 = stringAt(offer.base, cast.prefix, place());
         const cents = random(200);
         const path = `/retailer/redemptions/${gs1}/amount`;
         return this.#action({ kind, gs1, cents }, retailer, 'PUT', path, { discount_in_cents: cents });

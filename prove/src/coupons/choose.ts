@@ -1,9 +1,10 @@
 import { composeInsert } from '@offerbook/gs1';
+import { stringAt } from '@offerbook/world';
 import type { Account } from '../account.ts';
 import { pick, type Random, weighted } from '../random.ts';
 import { changeSaid, codeSaid, linesSaid, rollbackSaid } from './answers.ts';
 import type { Ask, Change, CouponAction, Offer, Phase, Scene } from './asks.ts';
-import { requestOf, stringAt } from './scene.ts';
+import { requestOf } from './scene.ts';
 
 export const partName = 'coupons';
 

@@ -1,4 +1,5 @@
-import { composeBase, composeSerialized } from '@offerbook/gs1';
+import { composeBase } from '@offerbook/gs1';
+import { chooseAccelerator, lockedOffer, prefixOf } from '@offerbook/world';
 import type { Stage } from '../part.ts';
 import type { Change, Offer, Phase, Scene } from './asks.ts';
 
@@ -8,12 +9,6 @@ export const dates: Record<Phase, { redemption_start_time: string; redemption_en
   live: { redemption_start_time: '01/01/2020', redemption_end_time: '12/31/2090' },
   ended: { redemption_start_time: '01/01/2020', redemption_end_time: '12/31/2021' },
 };
-
-const serialDigits = 15;
-
-/** The string at a place of a provider's own numbering under an offer. */
-export const stringAt = (base: string, prefix: string, place: number): string =>
-  composeSerialized(base, prefix + String(place).padStart(serialDigits - prefix.length, '0'));
 
 /** An offer that a round opens. */
 export interface OfferPlan extends Pick<Offer, 'weight' | 'insert' | 'changes'> {
@@ -40,43 +35,24 @@ export async function openScene(stage: Stage, plans: readonly OfferPlan[] = whol
   const run = `round-${stage.round}`;
   for (const at of [0, 1]) {
     const account = await stage.account('provider', at);
-    const { prefix } = await stage.ok(account, 'POST', '/provider/serialization_prefix');
     await stage.ok(account, 'PUT', `/runs/${run}`, { kind: 'deposit', total: 1_000_000 });
-    providers.push({ account, prefix: prefix as string });
+    providers.push({ account, prefix: await prefixOf(stage.as(account)) });
   }
-  for (const retailer of retailers) {
-    const toggle = { email_domain: accelerator.domain, enabled: 'yes' };
-    await stage.ok(retailer, 'PUT', '/retailer/toggle/accelerator', toggle);
-  }
+  for (const retailer of retailers) await chooseAccelerator(stage.as(retailer), accelerator);
   const offers: Offer[] = [];
   for (const [at, plan] of plans.entries()) {
     const offerCode = String(stage.round * 100 + at).padStart(6, '0');
     const base = composeBase({ format: plan.insert ? 2 : 0, funderId: '100200', offerCode });
     const total = plan.total ?? 1_000_000;
-    await stage.ok(manufacturer, 'POST', '/manufacturer/base_gs1?lock=yes', {
-      data: {
-        base_gs1: base,
-        brand_id: 'Sunny Oats',
-        description: 'Save $1.00 on two boxes of Sunny Oats',
-        campaign_start_time: '01/01/2020',
-        campaign_end_time: '12/31/2090',
-        ...dates.live,
-        total_circulation: String(total),
-        primary_purchase_save_value: '100',
-        primary_purchase_requirements: '2',
-        primary_purchase_req_code: '0',
-        primary_purchase_gtins: ['00012345678905'],
-      },
-    });
+    const depositing = plan.insert ? [] : providers.map(({ account }) => account);
+    const ends = { campaign_end_time: '12/31/2090', ...dates.live };
+    const fields = { base_gs1: base, total_circulation: String(total), ...ends };
+    await lockedOffer(stage.as(manufacturer), depositing, fields);
     const offer: Offer = { ...plan, base, total };
-    const path = `/manufacturer/base_gs1/${base}`;
     if (!plan.insert) {
-      for (const { account } of providers) {
-        const toggle = { email_domain: account.domain, enabled: 'yes' };
-        await stage.ok(manufacturer, 'POST', `${path}/toggle_provider`, toggle);
-      }
       offer.lookupCode = `OATS-${offerCode}`;
-      await stage.ok(manufacturer, 'POST', `${path}/lookup_code`, { lookup_code: offer.lookupCode });
+      const code = { lookup_code: offer.lookupCode };
+      await stage.ok(manufacturer, 'POST', `/manufacturer/base_gs1/${base}/lookup_code`, code);
     }
     offers.push(offer);
   }

@@ -1,4 +1,16 @@
 import { composeBase } from '@offerbook/gs1';
+import {
+  approvedWebhook,
+  authorize,
+  authorizeProvider,
+  brandOf,
+  chooseAccelerator,
+  chooseClearinghouse,
+  grant,
+  mainStreet,
+  offerData,
+  prefixOf,
+} from '@offerbook/world';
 import type { Account } from '../account.ts';
 import type { Stage } from '../part.ts';
 import { pick } from '../random.ts';
@@ -83,9 +95,7 @@ export async function openParties(stage: Stage): Promise<Parties> {
   };
   const [manufacturer] = await open('manufacturer', 1);
   const retailers = await open('retailer', 2);
-  await stage.ok(retailers[0]!, 'PUT', `/retailer/store/${storeId}`, {
-    ...{ name: 'Main Street', address: '1 Main Street', city: 'Springfield', state: 'IL', country: 'US' },
-  });
+  await stage.ok(retailers[0]!, 'PUT', `/retailer/store/${storeId}`, mainStreet);
   return {
     manufacturer: manufacturer!,
     partners: await open('authorized_partner', 3),
@@ -142,35 +152,28 @@ export async function castOf(stage: Stage, parties: Parties, receivers: Receiver
   for (const account of [...own, ...shared, leaver]) await listen(stage, account, cast, receivers);
   for (const account of [partners[0]!, providers[0]!, retailers[0]!, clearinghouses[0]!])
     await addSecond(stage, account, cast, receivers);
-  for (const provider of cast.providers)
-    cast.prefixes.set(provider, (await stage.ok(provider, 'POST', '/provider/serialization_prefix')).prefix);
+  for (const provider of cast.providers) cast.prefixes.set(provider, await prefixOf(stage.as(provider)));
   await makeOffers(stage, cast);
 
+  const maker = stage.as(manufacturer);
   for (const partner of cast.partners) {
     const { domain } = partner;
-    const body = { email_domain: domain, enabled: 'yes' };
-    await stage.ok(manufacturer, 'PUT', '/manufacturer/toggle/manufacturer_agent', body);
+    await authorize(maker, partner);
     know('authorized', `${manufacturer.domain} ${domain}`, 'yes');
     for (const brand of cast.offers[0]!.brands) {
-      const path = `/manufacturer/manufacturer_agents/${domain}/toggle_brand/${brand}`;
       const has = random(2) === 0;
       // Given first, because taking away another type than the present one changes nothing.
-      for (const enabled of has ? ['yes'] : ['yes', 'no'])
-        await stage.ok(manufacturer, 'PUT', path, { access_type: 'view_only', enabled });
+      await grant(maker, partner, brand, 'view_only');
+      if (!has) await grant(maker, partner, brand, 'view_only', 'no');
       know('access', `${brand} ${domain}`, has ? 'view_only' : '');
     }
     for (const { base } of cast.offers) know('edit', `${base} ${domain}`, '');
   }
   for (const retailer of retailers) {
     const clearinghouse = pick(random, clearinghouses);
-    const body = { email_domain: clearinghouse.domain, enabled: 'yes' };
-    await stage.ok(retailer, 'PUT', '/retailer/toggle/clearinghouse', body);
+    await chooseClearinghouse(stage.as(retailer), clearinghouse);
     know('clearinghouse', retailer.domain, clearinghouse.domain);
-    for (const accelerator of cast.accelerators)
-      await stage.ok(retailer, 'PUT', '/retailer/toggle/accelerator', {
-        email_domain: accelerator.domain,
-        enabled: 'yes',
-      });
+    for (const accelerator of cast.accelerators) await chooseAccelerator(stage.as(retailer), accelerator);
   }
   return cast;
 }
@@ -181,11 +184,11 @@ async function listen(stage: Stage, account: Account, cast: Cast, receivers: Rec
   // A new URL each round, so that its secrets are known even if an answer of the last round was lost.
   const url = receivers.url(key, stage.round * addresses);
   const actions = pick(stage.random, choices);
-  const saved = await stage.ok(account, 'PUT', '/enterprise/webhook', { url, actions });
-  receivers.expectProof(key, url, saved.data.verification_token);
-  const { data } = await stage.ok(account, 'POST', '/enterprise/webhook/verify', { method: 'endpoint' });
-  receivers.expectSecret(key, 'primary', data.primary_secret);
-  receivers.expectSecret(key, 'secondary', data.secondary_secret);
+  const secrets = await approvedWebhook(stage.as(account), { url, actions }, (token) =>
+    receivers.expectProof(key, url, token),
+  );
+  receivers.expectSecret(key, 'primary', secrets.primary_secret);
+  receivers.expectSecret(key, 'secondary', secrets.secondary_secret);
   cast.urls.set(key, url);
   cast.known.push(
     { kind: 'live', key, value: 'yes' },
@@ -196,6 +199,7 @@ async function listen(stage: Stage, account: Account, cast: Cast, receivers: Rec
 
 async function makeOffers(stage: Stage, cast: Cast): Promise<void> {
   const { manufacturer, providers } = cast;
+  const maker = stage.as(manufacturer);
   for (let at = 0; at < 3; at++) {
     // The manufacturer is the round's own, and so is its funder id.
     const base = composeBase({
@@ -205,10 +209,10 @@ async function makeOffers(stage: Stage, cast: Cast): Promise<void> {
     });
     const brands: string[] = [];
     for (const brand_id of ['Sunny Oats', 'Moony Oats']) {
-      const body = { data: { ...offerData(base), brand_id } };
+      const body = { data: offerData(base, { brand_id }) };
       // Created under one brand and moved to the other: both exist then.
       const { data } = await stage.ok(manufacturer, 'POST', '/manufacturer/base_gs1', body);
-      brands.push(await brandOf(stage, manufacturer, brand_id));
+      brands.push(await brandOf(maker, brand_id));
       if (data.base_gs1 !== base) throw new Error(`the offer was saved as ${data.base_gs1}`);
     }
     await stage.ok(manufacturer, 'PUT', `/manufacturer/base_gs1/${base}/lock`, { lock: 'yes' });
@@ -220,26 +224,8 @@ async function makeOffers(stage: Stage, cast: Cast): Promise<void> {
       { kind: 'worth', key: base, value: '100' },
     );
     for (const provider of providers) {
-      const body = { email_domain: provider.domain, enabled: 'yes' };
-      await stage.ok(manufacturer, 'POST', `/manufacturer/base_gs1/${base}/toggle_provider`, body);
+      await authorizeProvider(maker, base, provider);
       cast.known.push({ kind: 'provider', key: `${base} ${provider.domain}`, value: 'yes' });
     }
   }
 }
-
-async function brandOf(stage: Stage, manufacturer: Account, brandId: string): Promise<string> {
-  const { data } = await stage.ok(manufacturer, 'GET', '/manufacturer/brands');
-  return data.find((brand: { brand_id: string }) => brand.brand_id === brandId).brand_internal_id;
-}
-
-export const offerData = (base: string, worth = '100') => ({
-  base_gs1: base,
-  description: 'Save $1.00 on two boxes',
-  campaign_start_time: '01/01/2020',
-  redemption_end_time: '12/31/2090',
-  total_circulation: '1000000',
-  primary_purchase_save_value: worth,
-  primary_purchase_requirements: '2',
-  primary_purchase_req_code: '0',
-  primary_purchase_gtins: ['00012345678905'],
-});

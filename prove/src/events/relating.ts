@@ -1,5 +1,5 @@
+import { offerData } from '@offerbook/world';
 import { pick } from '../random.ts';
-import { offerData } from './cast.ts';
 import type { KeptAnswer } from './changes.ts';
 import { type Act, action, onOwn, toggle } from './turn.ts';
 
@@ -24,7 +24,7 @@ export const moveBrand = onOwn(
   (turn, offer) => {
     const brand = pick(turn.random, offer.brands);
     const worth = pick(turn.random, ['100', '125', '75']);
-    const body = { data: { ...offerData(offer.base, worth), brand_id: brand } };
+    const body = { data: offerData(offer.base, { primary_purchase_save_value: worth, brand_id: brand }) };
     const read = (): KeptAnswer => ({ brand });
     return action('move-brand', turn.cast.manufacturer, 'POST', '/manufacturer/base_gs1', body, read);
   },

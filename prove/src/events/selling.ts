@@ -1,4 +1,4 @@
-import { composeSerialized } from '@offerbook/gs1';
+import { stringAt } from '@offerbook/world';
 import type { Account } from '../account.ts';
 import { pick } from '../random.ts';
 import { storeId } from './cast.ts';
@@ -17,9 +17,7 @@ function stringsIn({ cast, random, n }: Turn, prefix: string): string[] {
   const { base } = pick(random, cast.offers);
   const first = Math.floor(n / stretch) * 3;
   const places = new Set(Array.from({ length: 1 + random(3) }, () => first + random(5)));
-  return [...places].map((place) =>
-    composeSerialized(base, prefix + String(place).padStart(15 - prefix.length, '0')),
-  );
+  return [...places].map((place) => stringAt(base, prefix, place));
 }
 
 export const depositBy = (turn: Turn, account: Account, prefix: string) =>

@@ -1,3 +1,4 @@
+import { domainOf, openAccount, type Sender } from '@offerbook/world';
 import { type Role, roles } from 'offerbook/dist/platform/vocabulary/roles.js';
 import { pick, type Random } from '../random.ts';
 import type { Answer, Client } from './client.ts';
@@ -69,20 +70,19 @@ export class Actors {
   }
 
   async open(role: Role): Promise<Actor> {
-    const domain = `${role.replaceAll('_', '-')}-${this.name}-${++this.#opened}.example`;
     if (role === 'manufacturer') this.#manufacturers++;
-    const made = await this.ok('POST', '/operator/accounts', operatorHeaders, {
-      role,
-      email_domain: domain,
-      name: `${role} of lane ${this.name}`,
-      sample_data: 'no',
-      ...(role === 'manufacturer' ? { funder_ids: [this.funder] } : {}),
-      ...(role === 'retailer' ? { stores: [{ store_id: '0042', name: 'Main Street' }] } : {}),
-      ...(role === 'platform'
-        ? { redirect_urls: ['https://platform.example/back'], origins: ['https://platform.example'] }
-        : {}),
-    });
-    const actor: Actor = { ...made.body.data, role, token: '' };
+    const back = 'https://platform.example';
+    const fields: Partial<Record<Role, object>> = {
+      manufacturer: { funder_ids: [this.funder] },
+      retailer: { stores: [{ store_id: '0042', name: 'Main Street' }] },
+      platform: { redirect_urls: [`${back}/back`], origins: [back] },
+    };
+    const operator: Sender = {
+      ok: async (method, path, body) => (await this.ok(method, path, operatorHeaders, body)).body,
+    };
+    const email_domain = domainOf(`${role}-${this.name}`, ++this.#opened);
+    const made = await openAccount(operator, role, { email_domain, ...fields[role] });
+    const actor: Actor = { ...made, role, token: '' };
     this.#ofRole.set(role, actor);
     await this.signIn(actor);
     return actor;

@@ -1,3 +1,4 @@
+import { offerData } from '@offerbook/world';
 import { type Role, roles } from 'offerbook/dist/platform/vocabulary/roles.js';
 import { derived, pick, type Random } from '../random.ts';
 import { Actors, headersOf } from './actors.ts';
@@ -7,7 +8,7 @@ import { answerFaults } from './judge.ts';
 import { Pool } from './pool.ts';
 import { type RawCall, rawOf } from './raw.ts';
 import type { Receiver } from './receiver.ts';
-import { offerData, openAccounts, setScene } from './scene.ts';
+import { openAccounts, setScene } from './scene.ts';
 import { chance, type Scope } from './scope.ts';
 import type { LogLine } from './server.ts';
 import type { Tally } from './tally.ts';

@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
 import { composeBase, composeSerialized } from '@offerbook/gs1';
-import { roles } from 'offerbook/dist/platform/vocabulary/roles.js';
+import {
+  authorize,
+  brandOf,
+  chooseAccelerator,
+  chooseClearinghouse,
+  grant,
+  lockedOffer,
+  type Party,
+  prefixOf,
+} from '@offerbook/world';
+import { type Role, roles } from 'offerbook/dist/platform/vocabulary/roles.js';
 import type { Random } from '../random.ts';
 import { type Actors, headersOf, operatorHeaders } from './actors.ts';
 import type { Pool } from './pool.ts';
@@ -26,74 +36,62 @@ export async function setScene(
   receiver: Receiver,
   random: Random,
 ): Promise<{ prefix: string }> {
-  const [manufacturer, provider, retailer] = (['manufacturer', 'provider', 'retailer'] as const).map((role) =>
-    actors.of(role),
-  ) as [ReturnType<Actors['of']>, ReturnType<Actors['of']>, ReturnType<Actors['of']>];
-  const enabled = (role: (typeof roles)[number]) => ({
-    email_domain: actors.of(role).email_domain,
-    enabled: 'yes',
-  });
-  const as = (actor: typeof manufacturer) => async (method: string, path: string, body?: object) => {
-    const { body: answer } = await actors.ok(method, path, headersOf(actor), body);
-    pool.harvest(answer);
-    return answer;
+  const as = (role: Role): Party => {
+    const actor = actors.of(role);
+    const ok = async (method: string, path: string, body?: object) => {
+      const { body: answer } = await actors.ok(method, path, headersOf(actor), body);
+      pool.harvest(answer);
+      return answer;
+    };
+    return { domain: actor.email_domain, ok };
   };
-  const [maker, giver, till] = [as(manufacturer), as(provider), as(retailer)];
+  const [maker, giver, till] = [as('manufacturer'), as('provider'), as('retailer')];
+  const partner = as('authorized_partner');
 
-  const base = composeBase({ format: 0, funderId: actors.funder, offerCode: digits(random, 6) });
-  const insert = composeBase({ format: 2, funderId: actors.funder, offerCode: digits(random, 6) });
+  const base = newBase(actors, random);
+  const insert = newBase(actors, random, 2);
+  await authorize(maker, partner);
   for (const base_gs1 of [base, insert]) {
-    const { data } = await maker('POST', '/manufacturer/base_gs1?lock=yes', { data: offerData(base_gs1) });
-    const access = `/manufacturer/manufacturer_agents/${actors.of('authorized_partner').email_domain}/toggle_brand/${data.brand_internal_id}`;
-    await maker('PUT', '/manufacturer/toggle/manufacturer_agent', enabled('authorized_partner'));
-    await maker('PUT', access, { access_type: 'full_set_with_lock', enabled: 'yes' });
-    await maker('POST', `/manufacturer/base_gs1/${base_gs1}/toggle_provider`, enabled('provider'));
-    await maker('POST', `/manufacturer/base_gs1/${base_gs1}/lookup_code`, {
-      lookup_code: `L-${digits(random, 8)}`,
-    });
+    await lockedOffer(maker, [giver], { base_gs1 });
+    const lookup_code = `L-${digits(random, 8)}`;
+    await maker.ok('POST', `/manufacturer/base_gs1/${base_gs1}/lookup_code`, { lookup_code });
   }
-  await till('PUT', '/retailer/toggle/accelerator', enabled('accelerator'));
-  await till('PUT', '/retailer/toggle/clearinghouse', enabled('clearinghouse'));
-  const { prefix } = await giver('POST', '/provider/serialization_prefix');
-  const strings = Array.from({ length: 24 }, () =>
-    composeSerialized(base, prefix + digits(random, 15 - prefix.length)),
-  );
-  await giver('POST', '/provider/deposit', { gs1s: strings });
-  await till('POST', '/retailer/redeem', { gs1s: strings.slice(0, 6), selected_store: '0042' });
-  await till('POST', '/retailer/redeem', { gs1s: `${insert}${digits(random, 4)}`, selected_store: '0042' });
-  await till('DELETE', `/retailer/rollback/${strings[0]}`);
-  await giver('GET', `/provider/fetch_code/${strings[7]}`);
+  await grant(maker, partner, await brandOf(maker, 'Sunny Oats'), 'full_set_with_lock');
+  await chooseAccelerator(till, as('accelerator'));
+  await chooseClearinghouse(till, as('clearinghouse'));
+  const prefix = await prefixOf(giver);
+  const strings = Array.from({ length: 24 }, () => randomString(base, prefix, random));
+  await giver.ok('POST', '/provider/deposit', { gs1s: strings });
+  await till.ok('POST', '/retailer/redeem', { gs1s: strings.slice(0, 6), selected_store: '0042' });
+  await till.ok('POST', '/retailer/redeem', {
+    gs1s: `${insert}${digits(random, 4)}`,
+    selected_store: '0042',
+  });
+  await till.ok('DELETE', `/retailer/rollback/${strings[0]}`);
+  await giver.ok('GET', `/provider/fetch_code/${strings[7]}`);
   const invited = { email: `guest-${digits(random, 9)}@guests.example`, name: 'Guest', role: 'member' };
-  await maker('POST', '/enterprise/users', invited);
+  await maker.ok('POST', '/enterprise/users', invited);
   await approveWebhook(maker, receiver, actors.name);
   await letPlatformIn(actors, pool);
   return { prefix };
 }
 
-/** A whole, valid master offer file. */
-export const offerData = (base_gs1: string) => ({
-  base_gs1,
-  brand_id: 'Sunny Oats',
-  description: 'Save $1.00 on two boxes of Sunny Oats',
-  campaign_start_time: '01/01/2020',
-  redemption_end_time: '12/31/2035',
-  total_circulation: '100000',
-  primary_purchase_save_value: '100',
-  primary_purchase_requirements: '2',
-  primary_purchase_req_code: '0',
-  primary_purchase_gtins: ['00012345678905'],
-});
+/** A base string under the lane's funder. */
+const newBase = ({ funder }: Actors, random: Random, format: 0 | 2 = 0): string =>
+  composeBase({ format, funderId: funder, offerCode: digits(random, 6) });
 
-type Send = (method: string, path: string, body?: object) => Promise<Record<string, unknown>>;
+/** A string of the provider under the offer. */
+const randomString = (base: string, prefix: string, random: Random): string =>
+  composeSerialized(base, prefix + digits(random, 15 - prefix.length));
 
-async function approveWebhook(owner: Send, receiver: Receiver, lane: string): Promise<void> {
+async function approveWebhook(owner: Party, receiver: Receiver, lane: string): Promise<void> {
   const url = `${receiver.url}/${lane}/good`;
-  const { data } = (await owner('PUT', '/enterprise/webhook', { url })) as {
+  const { data } = (await owner.ok('PUT', '/enterprise/webhook', { url })) as {
     data: { state: string; verification_token?: string };
   };
   if (data.verification_token === undefined) return;
   receiver.learn(url, data.verification_token);
-  if (data.state === 'pending') await owner('POST', '/enterprise/webhook/verify', { method: 'endpoint' });
+  if (data.state === 'pending') await owner.ok('POST', '/enterprise/webhook/verify', { method: 'endpoint' });
 }
 
 /** The whole third-party login: a token in use, and a temp_token that waits for its trade. */
@@ -144,18 +142,16 @@ async function consent(actors: Actors, pool: Pool): Promise<string> {
 /** After the run: the registry still does what it is for, between new accounts. */
 export async function stillWorks(actors: Actors, random: Random): Promise<void> {
   for (const role of roles) await actors.open(role);
-  const base = composeBase({ format: 0, funderId: actors.funder, offerCode: digits(random, 6) });
-  const [maker, giver, till] = [actors.of('manufacturer'), actors.of('provider'), actors.of('retailer')].map(
-    headersOf,
-  );
-  await actors.ok('POST', '/manufacturer/base_gs1?lock=yes', maker!, { data: offerData(base) });
-  const provider = { email_domain: actors.of('provider').email_domain, enabled: 'yes' };
-  await actors.ok('POST', `/manufacturer/base_gs1/${base}/toggle_provider`, maker!, provider);
-  const { prefix } = (await actors.ok('POST', '/provider/serialization_prefix', giver!)).body;
-  const gs1 = composeSerialized(base, prefix + digits(random, 15 - prefix.length));
-  const { newly_added } = (await actors.ok('POST', '/provider/deposit', giver!, { gs1s: gs1 })).body;
-  const { newly_redeemed } = (await actors.ok('POST', '/retailer/redeem', till!, { gs1s: gs1 })).body;
-  const { already_redeemed } = (await actors.ok('POST', '/retailer/redeem', till!, { gs1s: gs1 })).body;
+  const party = (role: Role): Party => ({
+    domain: actors.of(role).email_domain,
+    ok: async (method, path, body) => (await actors.ok(method, path, headersOf(actors.of(role)), body)).body,
+  });
+  const [provider, retailer] = [party('provider'), party('retailer')];
+  const base = await lockedOffer(party('manufacturer'), [provider], { base_gs1: newBase(actors, random) });
+  const gs1s = randomString(base, await prefixOf(provider), random);
+  const { newly_added } = await provider.ok('POST', '/provider/deposit', { gs1s });
+  const { newly_redeemed } = await retailer.ok('POST', '/retailer/redeem', { gs1s });
+  const { already_redeemed } = await retailer.ok('POST', '/retailer/redeem', { gs1s });
   const counts = [newly_added, newly_redeemed, already_redeemed].map((list) => list?.length);
   if (counts.join() !== '1,1,1') throw new Error(`deposit, redeem and redeem again gave ${counts}`);
   await actors.ok('GET', '/readyz', {});
