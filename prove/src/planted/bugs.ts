@@ -111,8 +111,8 @@ export const couponBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'platform/db/group-committer.js',
-        find: 'dealt(group, answers, (call, own) => call.resolve(own));',
-        replace: `dealt(group, group.length > 1 ? [...answers.slice(1), answers[0]] : answers, (call, own) => call.resolve(own));`,
+        find: 'dealt(group, answers, ({ taker }, own) => taker.resolve(own));',
+        replace: `dealt(group, group.length > 1 ? [...answers.slice(1), answers[0]] : answers, ({ taker }, own) => taker.resolve(own));`,
       },
     ],
     mix: atTill,
@@ -248,10 +248,10 @@ export const couponBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'webhooks/delivery/queue-store.js',
-        find: 'return leased.map((row) => Object.assign(row, { to }));',
+        find: 'return leased.map((row) => Object.assign(row, { to: live.get(row.endpoint_id) }));',
         replace: `for (const row of leased)
-        await db.query('update due set leased_until = $1 where endpoint_id = $2 and delivery_id = $3', [new Date(Date.now() + leaseMs), to.endpoint_id, row.delivery_id]);
-    return leased.map((row) => Object.assign(row, { to }));`,
+        await db.query('update due set leased_until = $1 where endpoint_id = $2 and delivery_id = $3', [new Date(Date.now() + leaseMs), row.endpoint_id, row.delivery_id]);
+    return leased.map((row) => Object.assign(row, { to: live.get(row.endpoint_id) }));`,
       },
     ],
     mix: atTill,
