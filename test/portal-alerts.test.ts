@@ -1,6 +1,6 @@
 import { deposited, lockedOffer, newBase, ok, strings } from '@offerbook/world';
 import { expect, test } from 'vitest';
-import { asAccount, complaintsOf, goTo } from './harness/browser.ts';
+import { asAccount, complaintsOf, goTo, partyOf } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { eventually } from './harness/eventually.ts';
 import { lookAt } from './harness/screen-looks.ts';
@@ -11,13 +11,7 @@ sceneInBrowser('what waits for a manufacturer', (scene) => {
   test('is on its overview in words, and each alert leads to where it is put right', async () => {
     const { page } = await scene.signedUp('manufacturer');
     const [provider, retailer] = [await scene.book.account('provider'), await scene.book.account('retailer')];
-    const maker = {
-      post: async (path: string, body: unknown) => ({
-        status: 200,
-        body: await asAccount(page, 'POST', path, body),
-      }),
-    };
-    const base = await lockedOffer(maker as never, [provider], {
+    const base = await lockedOffer(partyOf(page), [provider], {
       base_gs1: newBase(),
       short_name: 'Spring saver',
       total_circulation: '20',

@@ -1,7 +1,7 @@
 import { deposited, lockedOffer, newBase, ok } from '@offerbook/world';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { asAccount, choose, complaintsOf, goTo, settled } from './harness/browser.ts';
+import { asAccount, choose, complaintsOf, goTo, partyOf, settled } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { lookAt, shoot } from './harness/screen-looks.ts';
 
@@ -34,13 +34,7 @@ sceneInBrowser('money in the portal', (scene) => {
     const [house, shop] = [await scene.signedUp('clearinghouse'), await scene.signedUp('retailer')];
     const provider = await scene.book.account('provider');
     const base = newBase();
-    const inName = (page: Page) => ({
-      post: async (path: string, body: unknown) => ({
-        status: 200,
-        body: await asAccount(page, 'POST', path, body),
-      }),
-    });
-    await lockedOffer(inName(maker.page) as never, [provider], {
+    await lockedOffer(partyOf(maker.page), [provider], {
       base_gs1: base,
       description: 'Save $1.25 on two boxes of Sunny Oats',
       primary_purchase_save_value: '125',
@@ -143,16 +137,7 @@ sceneInBrowser('money in the portal', (scene) => {
     const { page } = await scene.signedUp('manufacturer');
     const base = newBase();
     const provider = await scene.book.account('provider');
-    await lockedOffer(
-      {
-        post: async (path: string, body: unknown) => ({
-          status: 200,
-          body: await asAccount(page, 'POST', path, body),
-        }),
-      } as never,
-      [provider],
-      { base_gs1: base },
-    );
+    await lockedOffer(partyOf(page), [provider], { base_gs1: base });
     const retailer = await scene.book.account('retailer');
     await ok(retailer.post('/retailer/redeem', { gs1s: (await deposited(provider, base, 3)).slice(0, 2) }));
     await goTo(page, `offers/${base}`);

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Sender } from '@offerbook/world';
 import {
   type Browser,
   type BrowserContextOptions,
@@ -182,6 +183,11 @@ export async function asAccount(page: Page, method: string, path: string, body?:
   if (!reply.ok()) throw new Error(`${method} ${path}: ${reply.status()} ${await reply.text()}`);
   return reply.json();
 }
+
+/** The account one is in, where a test only needs what it makes. */
+export const partyOf = (page: Page): Sender => ({
+  ok: (method, path, body) => asAccount(page, method, path, body),
+});
 
 /** The base and serialized data strings that the account one is in came with. */
 export const samplesOf = async (page: Page): Promise<{ base_gs1s: string[]; gs1s: string[] }> =>

@@ -1,6 +1,6 @@
 import { type Body, readOffer, saveOffer, toggleProvider } from '@offerbook/client';
 import { composeBase } from '@offerbook/gs1';
-import { ask, type Party } from './party.ts';
+import { ask, type Party, type Sender } from './party.ts';
 
 let funders = 100_000;
 let offers = 0;
@@ -25,7 +25,11 @@ export const offerData = (base: string, more: Record<string, unknown> = {}) => (
 });
 
 /** Authorizes the provider to deposit under the offer. */
-export const authorizeProvider = (manufacturer: Party, base_gs1: string, { domain }: Pick<Party, 'domain'>) =>
+export const authorizeProvider = (
+  manufacturer: Sender,
+  base_gs1: string,
+  { domain }: Pick<Party, 'domain'>,
+) =>
   ask(manufacturer, toggleProvider, {
     params: { base_gs1 },
     body: { email_domain: domain, enabled: 'yes' },
@@ -33,7 +37,7 @@ export const authorizeProvider = (manufacturer: Party, base_gs1: string, { domai
 
 /** Creates a locked offer that authorizes the providers. @param more fields of the master offer file. */
 export async function lockedOffer(
-  manufacturer: Party,
+  manufacturer: Sender,
   providers: ReadonlyArray<Pick<Party, 'domain'>>,
   more: Record<string, unknown> = {},
 ): Promise<string> {
