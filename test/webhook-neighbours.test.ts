@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watched } from '../server/src/platform/db/watched-database.ts';
 import { Registry } from '../server/src/platform/pipeline/registry.ts';
 import { Metrics } from '../server/src/platform/telemetry/metrics.ts';
+import { leaseDue } from '../server/src/webhooks/delivery/leases.ts';
 import { nameSystem, namesBy } from '../server/src/webhooks/delivery/name-system.ts';
 import { outbound } from '../server/src/webhooks/delivery/outbound.ts';
+import { release } from '../server/src/webhooks/delivery/queue-store.ts';
 import { sender } from '../server/src/webhooks/delivery/sender.ts';
 import { webhookDispatcher } from '../server/src/webhooks/publishing/dispatcher.ts';
 import { publishNext } from '../server/src/webhooks/publishing/fan-out.ts';
@@ -18,6 +20,7 @@ let scene: Scene;
 let [worse, well]: Caller[] = [];
 let base: string;
 let count = 0;
+let ids: Array<number | undefined> = [];
 
 /** A provider who deposits, whose neighbour is the manufacturer: each has an endpoint of its own. */
 beforeAll(async () => {
@@ -124,6 +127,46 @@ test('messages to many endpoints are leased together, a fair part for each, and 
   // More than an endpoint's part of a statement.
   await toAll(60);
   await twin.part(webhookDispatcher).stop();
+});
+
+test('expired messages of one endpoint keep no other waiting: each turn removes its part of them', async () => {
+  const { db, clock } = scene.registry;
+  await scene.settled();
+  const before = [received(worse).length, received(well).length];
+  await deposit(5);
+  await eventually('all messages are in their queues', async () => {
+    await publishNext(scene.registry, 2_000);
+    const idOf = async (caller: Caller | undefined) => {
+      const url = scene.receiver.url(caller!.domain);
+      const rows = await db.query<{ endpoint_id: number }>(
+        'select endpoint_id from endpoint join due using (endpoint_id) where url = $1',
+        [url],
+      );
+      return rows.length === 5 ? rows[0]!.endpoint_id : undefined;
+    };
+    ids = [await idOf(worse), await idOf(well)];
+    return !ids.includes(undefined);
+  });
+  const [late, punctual] = ids as [number, number];
+  await db.query('update delivery set expires_at = $1 where endpoint_id = $2', [clock(), late]);
+  const turn = await leaseDue(
+    scene.registry,
+    [late, punctual].map((endpointId) => ({ endpointId, maxRows: 2 })),
+  );
+  expect(turn.map(({ message, isExpired }) => [message.to.endpoint_id, isExpired]).sort()).toEqual(
+    [
+      [late, true],
+      [late, true],
+      [punctual, false],
+      [punctual, false],
+    ].sort(),
+  );
+  await release(
+    db,
+    turn.filter((one) => !one.isExpired).map(({ message }) => message),
+  );
+  await scene.settled();
+  expect([received(worse).length, received(well).length]).toEqual([before[0], before[1]! + 5]);
 });
 
 test('a name whose servers are silent does not block other look-ups, and its owner sees the reason', async () => {

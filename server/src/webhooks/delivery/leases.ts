@@ -1,8 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
+import { isUnavailable } from '../../platform/db/database.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
-import { numberOfEach } from '../../platform/telemetry/number-of-each.ts';
 import { type Leased, maxLeaseSize } from './delivery.ts';
 import { destinationsOf, expire, type LeaseAsk, lease } from './queue-store.ts';
+
+/** A message that was leased; one that has expired is removed from the queue instead of sent. */
+export interface Taken {
+  message: Leased;
+  isExpired: boolean;
+}
 
 /** What an endpoint gets for an ask. */
 export interface Lease {
@@ -24,7 +30,7 @@ export class Leases {
   #isLeasing = false;
 
   /** @param take never throws. */
-  constructor(readonly take: (asks: readonly LeaseAsk[]) => Promise<Leased[]>) {}
+  constructor(readonly take: (asks: readonly LeaseAsk[]) => Promise<Taken[]>) {}
 
   /** Leases at most `maxRows`, and fewer at once while many endpoints ask; an endpoint asks again after the answer. */
   lease(endpointId: number, maxRows: number): Promise<Lease> {
@@ -44,38 +50,47 @@ export class Leases {
         endpointId,
         maxRows: Math.min(maxRows, share),
       }));
-      const rowsOf = new Map<number, Leased[]>(asks.map(({ endpointId }) => [endpointId, []]));
-      for (const one of await this.take(asks)) rowsOf.get(one.to.endpoint_id)!.push(one);
+      const takenOf = new Map<number, Taken[]>(asks.map(({ endpointId }) => [endpointId, []]));
+      for (const one of await this.take(asks)) takenOf.get(one.message.to.endpoint_id)!.push(one);
       group.forEach(({ endpointId, resolve }, at) => {
-        const rows = rowsOf.get(endpointId)!;
-        resolve({ rows, isFull: rows.length === asks[at]!.maxRows });
+        const taken = takenOf.get(endpointId)!;
+        const rows = taken.filter((one) => !one.isExpired).map(({ message }) => message);
+        // Places that went to expired messages are asked for again, behind the other endpoints.
+        resolve({ rows, isFull: taken.length === asks[at]!.maxRows });
       });
     }
     this.#isLeasing = false;
   }
 }
 
-/** Leases what is due at endpoints that are live; expired messages are removed from the queue instead of sent. */
-export async function leaseUnexpired(registry: Registry, asks: readonly LeaseAsk[]): Promise<Leased[]> {
+/** Leases what is due at endpoints that are live, and removes what has expired. A fault is logged; it concerns one endpoint alone. */
+export async function leaseDue(registry: Registry, asks: readonly LeaseAsk[]): Promise<Taken[]> {
+  try {
+    return await leased(registry, asks);
+  } catch (error) {
+    if (asks.length > 1 && !isUnavailable(error)) {
+      const each: Taken[] = [];
+      for (const ask of asks) each.push(...(await leaseDue(registry, [ask])));
+      return each;
+    }
+    const endpoints = asks.map(({ endpointId }) => endpointId);
+    registry.log.warn({ err: error, endpoints }, 'webhooks: deliveries could not be leased');
+    return [];
+  }
+}
+
+async function leased(registry: Registry, asks: readonly LeaseAsk[]): Promise<Taken[]> {
   const nowMs = registry.clock().getTime();
   const endpointIds = asks.map(({ endpointId }) => endpointId);
   const destinations = await destinationsOf(registry.db, { endpointIds });
   const live = new Map(destinations.map((to) => [to.endpoint_id, to]));
-  const toSend: Leased[] = [];
-  let open = asks.filter(({ endpointId }) => live.has(endpointId));
-  while (open.length > 0) {
-    const leased = await lease(registry.db, live, open);
-    toSend.push(...leased.filter((one) => one.expires_ms > nowMs));
-    const expired = leased.filter((one) => one.expires_ms <= nowMs);
-    if (expired.length > 0) {
-      await expire(registry.db, expired);
-      registry.metrics.webhooks.expired(registry.name, expired.length);
-    }
-    // Their places are for other messages of their endpoints.
-    open = [...numberOfEach(expired, ({ to }) => to.endpoint_id)].map(([endpointId, maxRows]) => ({
-      endpointId,
-      maxRows,
-    }));
+  const open = asks.filter(({ endpointId }) => live.has(endpointId));
+  if (open.length === 0) return [];
+  const messages = await lease(registry.db, live, open);
+  const expired = messages.filter((one) => one.expires_ms <= nowMs);
+  if (expired.length > 0) {
+    await expire(registry.db, expired);
+    registry.metrics.webhooks.expired(registry.name, expired.length);
   }
-  return toSend;
+  return messages.map((message) => ({ message, isExpired: message.expires_ms <= nowMs }));
 }

@@ -6,7 +6,7 @@ const following = {
   idle: ['due', 'releasing'],
   /** Something is due; it is leased as soon as there is room. */
   due: ['leasing', 'releasing'],
-  /** Fewer rows than asked for lead to `idle`, as many to `due`, a poke to `leasingAgain`. */
+  /** A full lease leads to `due`, another to `idle`, a poke to `leasingAgain`. */
   leasing: ['idle', 'due', 'leasingAgain', 'releasingWhileLeasing'],
   /** More came due during the lease. */
   leasingAgain: ['due', 'releasingWhileLeasing'],

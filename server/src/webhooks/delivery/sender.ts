@@ -1,7 +1,7 @@
 import type { Registry } from '../../platform/pipeline/registry.ts';
 import { queueWork } from './attempt.ts';
 import { type Concurrency, EndpointQueue } from './endpoint-queue.ts';
-import { Leases, leaseUnexpired } from './leases.ts';
+import { Leases, leaseDue } from './leases.ts';
 import { outbound } from './outbound.ts';
 import { pace } from './pace.ts';
 import { dueEndpoints } from './queue-store.ts';
@@ -17,13 +17,9 @@ export class Sender {
   #concurrency = perEndpoint;
 
   constructor(readonly registry: Registry) {
-    const failed = (error: unknown) => {
-      registry.log.warn({ err: error }, 'webhooks: deliveries could not be leased');
-      return [];
-    };
     this.#leases = new Leases((asks) =>
       registry.part(pace).turn(
-        () => leaseUnexpired(registry, asks).catch(failed),
+        () => leaseDue(registry, asks),
         () => this.#isClosed,
       ),
     );
