@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { addUp } from 'offerbook/dist/coupons/counts/adding.js';
 import { openEmbedded } from 'offerbook/dist/platform/db/engine/embedded.js';
 import type { Sql } from './stock.ts';
 
@@ -6,7 +7,8 @@ import type { Sql } from './stock.ts';
 export async function withoutServer<T>(folder: string, work: (sql: Sql) => Promise<T>): Promise<T> {
   const engine = await openEmbedded(join(folder, 'data'));
   try {
-    return await work(engine.schema('test') as Sql);
+    const db = engine.schema('test');
+    return await work({ query: (sql, params) => db.query(sql, params), addUp: () => addUp(db, () => {}) });
   } finally {
     await engine.close();
   }

@@ -36,6 +36,11 @@ export async function addWholeJournal(db: Database, report: (line: string) => vo
     throw new StartFault(
       'The database was distributed by a version that did not count redemptions by the quarter of an hour, and there is no order in which its journal could be added up. Restore a backup from before it was distributed, start this version with it, and run "offerbook distribute" again.',
     );
+  await addUp(db, report);
+}
+
+/** Adds up what there is of the journal, on a database that is not distributed. */
+export async function addUp(db: Database, report: (line: string) => void): Promise<void> {
   const unlimited = db.limited(0);
   for (let events = batchEvents.usual; await addBatch(unlimited, awaitCursor, batchEvents.usual); ) {
     report(`${events} events are added to the counts of redemptions`);
