@@ -128,7 +128,8 @@ export const linesOf = rows({
   params: { settlementIds: array(int8) },
   row: { settlement_id: int8, ...line },
   sql: ({ settlementIds }) => `
-    select settlement_id, ${columnList(line, 'l')} from settlement_line l where settlement_id = any(${settlementIds}) order by settlement_id, retailer_id, funder_id`,
+    select settlement_id, ${columnList(line, 'l')} from settlement_line l
+    where settlement_id = any(${settlementIds}) order by settlement_id, retailer_id, funder_id`,
 });
 
 /** Who pays for the funder ids; the legal name is null where the details have none. */

@@ -13,8 +13,8 @@ export const toggleOutput = z
   .meta({ id: 'Toggled', description: 'What a toggle did' });
 
 /**
- * Turns a relationship to another account as the body says, or over without `enabled`. The caller has locked what its
- * toggles follow each other by.
+ * Turns a relationship to another account as the body says, or over without `enabled`. The caller holds a lock
+ * under which toggles of this relationship follow each other.
  *
  * @param assigned whether it holds now.
  * @param change begins or ends it; not called where it is already as wanted.

@@ -54,9 +54,9 @@ const ofCatalogue = rows({
     `${select} where p.manufacturer_id = ${manufacturerId} and ${matching(p)}`,
 });
 
-// The codes first: they find their products by the key, whatever the size of the catalogues.
 const codes = batchOfRows({ manufacturer_id: int4, gtin14: text });
 
+// `named` is made first, so that products are found by their key, whatever the size of the catalogues.
 const ofOffers = rows({
   params: { ...codes.types, ...page },
   row: listed,

@@ -19,7 +19,7 @@ import {
 import type { Actor } from '../../platform/pipeline/context.ts';
 import type { Role } from '../../platform/vocabulary/roles.ts';
 
-/** What an account is called by. */
+/** What a call knows of its account. */
 export const actorColumns = {
   account_id: int4,
   role: textOf<Role>(),

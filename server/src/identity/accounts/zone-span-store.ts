@@ -5,7 +5,7 @@ import { firstInstant } from '../../platform/vocabulary/in-sql.ts';
 import { type Day, utcSpan } from '../../platform/wire/dates.ts';
 
 /** The first instant of a span of days in a zone, and the first instant after it. */
-export const spanInZone = oneRow({
+const spanInZone = oneRow({
   params: { from: date, to: date, zone: text },
   row: { from: timestamptz, before: timestamptz },
   sql: ({ from, to, zone }) => `

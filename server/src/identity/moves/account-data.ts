@@ -28,7 +28,7 @@ export async function importData(
   for (const store of stores) await saveStore(tx, { accountId, ...store });
 }
 
-/** Deletes what is left of an account of which nothing else is, except its row, to which records of other accounts refer. */
+/** Deletes the account's last data; its row stays, because records of other accounts refer to it. */
 export async function deleteData(tx: Queryable, accountId: number, now: Date): Promise<void> {
   await finishDeparture(tx, accountId, now);
   await deleteKeys(tx, accountId);
