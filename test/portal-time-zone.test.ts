@@ -41,10 +41,9 @@ sceneInBrowser('moments on the screens', (scene) => {
     const { page } = await scene.signedUp('manufacturer', { timezoneId: 'Asia/Tokyo' });
     await asAccount(page, 'PUT', '/enterprise/settings', { time_zone: 'America/New_York' });
     const receiver = await Receiver.listen();
-    await asAccount(page, 'POST', '/enterprise/webhooks', { url: receiver.url('zone') });
+    const { data } = await asAccount(page, 'POST', '/enterprise/webhooks', { url: receiver.url('zone') });
     await receiver.close();
-    // The address from when an account had one webhook.
-    await goTo(page, 'webhook/deliveries');
+    await goTo(page, `webhooks/${data.webhook_id}?tab=deliveries`);
     await page.getByRole('button', { name: 'Replay a span of time' }).click();
     await page.getByText('Hours are New York time.').waitFor();
     await page.getByLabel('From').fill('2026-03-08T01:30');
