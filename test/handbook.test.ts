@@ -22,13 +22,24 @@ const watches = has('prometheus') && has('promtool');
 if (missing.length === 0 && !watches)
   console.error('NOT CHECKED: that Prometheus scrapes as the handbook says (apt-get install prometheus)');
 
+const textOf = (page: string) => fs.readFileSync(path.resolve(import.meta.dirname, '../docs', page), 'utf8');
+
 /** The shell of a page by its headings. */
 function shellOf(page: string): Array<{ part: string; block: string }> {
-  const text = fs.readFileSync(path.resolve(import.meta.dirname, '../docs', page), 'utf8');
-  return text.split(/^## /m).flatMap((section) => {
+  const sections = textOf(page).split(/^## /m);
+  return sections.flatMap((section) => {
     const part = section.slice(0, section.indexOf('\n')).replace(/^# /, '');
     return [...section.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) => ({ part, block }));
   });
+}
+
+/** The shell of the tour that a page tells to paste. */
+function tourOf(page: string): ReturnType<typeof shellOf> {
+  const text = textOf(page).replaceAll('\n', ' ');
+  const [, from, to] = /first block and its parts \*(.+?)\* to \*(.+?)\*/.exec(text)!;
+  const tour = shellOf('tour.md');
+  const parts = tour.map(({ part }) => part);
+  return [tour[0]!, ...tour.slice(parts.indexOf(from!), parts.lastIndexOf(to!) + 1)];
 }
 
 describe.skipIf(missing.length > 0)('who follows the handbook alone, from the packed packages', () => {
@@ -39,7 +50,7 @@ describe.skipIf(missing.length > 0)('who follows the handbook alone, from the pa
     let said = '';
     while (blocks[0]?.part === part) {
       const { block } = blocks.shift()!;
-      if (/prom(tool|etheus)\b/.test(block) && !watches) continue;
+      if (!watches && part.startsWith('8.') && /prom(tool|etheus)\b/.test(block)) continue;
       said += await machine.paste(block);
       if (upTo !== '' && block.includes(upTo)) return said;
     }
@@ -73,17 +84,14 @@ describe.skipIf(missing.length > 0)('who follows the handbook alone, from the pa
 
     await follow('7. A first coupon');
     let toured = '';
-    for (const { part, block } of shellOf('tour.md')) {
-      if (part === 'Settlement') break;
-      toured += await machine.paste(block);
-    }
+    for (const { block } of tourOf('operate/first-day.md')) toured += await machine.paste(block);
     expect(toured).toContain('FULL_REDEMPTION');
     expect(toured).toContain('This data string was already redeemed.');
     expect(toured).toContain('2 of 2 data strings redeemed.');
 
     expect(await follow('8. Metrics and alerts', '/metrics')).toContain('offerbook_build_info{');
-    await follow('8. Metrics and alerts', 'restart prometheus');
     if (watches) {
+      await follow('8. Metrics and alerts', 'restart prometheus');
       const { block } = blocks.shift()!;
       const up = () => machine.paste(block).then((said) => said.match(/=> 1 @/g)?.length === 2);
       await eventually('Prometheus gets the metrics of both servers', up);
