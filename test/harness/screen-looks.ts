@@ -123,11 +123,11 @@ export async function lookAt(page: Page, name: string, frame: Frame = page.mainF
       const wide = await one.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (wide > 0) found.push(`${look.name}: the page is ${wide} pixels wider than the window`);
     }
+    if (look === looks[0]) await picture(page, name);
     if (!judges) continue;
     // The dark scheme changes colours and nothing else of a document that was judged in the light one.
     const rules = look.colorScheme === 'dark' ? colourRules : undefined;
     for (const fault of await accessFaults(frame, rules)) found.push(`${look.name}: ${fault}`);
-    if (look === looks[0]) await picture(page, name);
   }
   // As one was before.
   await resized(page, looks[0]!);
