@@ -3,8 +3,8 @@ import { stringAt } from '@offerbook/world';
 import type { Account } from '../account.ts';
 import { pick, type Random, weighted } from '../random.ts';
 import { changeSaid, codeSaid, linesSaid, rollbackSaid } from './answers.ts';
-import type { Ask, Change, CouponAction, Offer, Phase, Scene } from './asks.ts';
-import { requestOf } from './scene.ts';
+import type { Ask, CouponAction, Offer, Scene } from './asks.ts';
+import { changeOf, requestOf } from './changes.ts';
 
 export const partName = 'coupons';
 
@@ -202,36 +202,6 @@ export class Chooser {
 }
 
 const longAgoMs = Math.floor(Date.now() / 86_400_000 - 2) * 86_400_000;
-
-function changeOf(random: Random, scene: Scene, { base, changes }: Offer): Change {
-  const what = pick(random, changes);
-  // Mostly open: an offer that refuses everything proves little.
-  const mostly = random(3) > 0;
-  switch (what) {
-    case 'locked':
-    case 'active':
-      return { kind: 'change', base, what, on: mostly };
-    case 'mandatory':
-      return { kind: 'change', base, what, on: !mostly };
-    case 'restricted':
-      return { kind: 'change', base, what, retailer: pick(random, scene.retailers).domain, on: !mostly };
-    case 'dates':
-      return {
-        kind: 'change',
-        base,
-        what,
-        phase: mostly ? 'live' : pick<Phase>(random, ['scheduled', 'ended']),
-      };
-    case 'extend':
-      return { kind: 'change', base, what };
-    case 'total':
-      return { kind: 'change', base, what, total: 20 + random(100) };
-    case 'cap': {
-      const provider = pick(random, scene.providers).account.domain;
-      return { kind: 'change', base, what, provider, cap: mostly ? 5 + random(60) : undefined };
-    }
-  }
-}
 
 const deposit = (account: Account, gs1s: string[], retailer: string | undefined) =>
   action(

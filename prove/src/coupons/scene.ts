@@ -1,14 +1,8 @@
 import { composeBase } from '@offerbook/gs1';
 import { chooseAccelerator, lockedOffer, prefixOf } from '@offerbook/world';
 import type { Stage } from '../part.ts';
-import type { Change, Offer, Phase, Scene } from './asks.ts';
-
-/** Dates so far away that no clock of a run meets them. */
-export const dates: Record<Phase, { redemption_start_time: string; redemption_end_time: string }> = {
-  scheduled: { redemption_start_time: '01/01/2089', redemption_end_time: '12/31/2090' },
-  live: { redemption_start_time: '01/01/2020', redemption_end_time: '12/31/2090' },
-  ended: { redemption_start_time: '01/01/2020', redemption_end_time: '12/31/2021' },
-};
+import type { Offer, Scene } from './asks.ts';
+import { dates } from './changes.ts';
 
 /** An offer that a round opens. */
 export interface OfferPlan extends Pick<Offer, 'weight' | 'insert' | 'changes'> {
@@ -57,52 +51,4 @@ export async function openScene(stage: Stage, plans: readonly OfferPlan[] = whol
     offers.push(offer);
   }
   return { manufacturer, providers, run, retailers, accelerator, offers };
-}
-
-export const yesNo = (on: boolean) => (on ? 'yes' : 'no');
-
-/** The call that makes a change. */
-export function requestOf(change: Change): {
-  method: 'PUT' | 'POST' | 'DELETE';
-  path: string;
-  body?: object;
-} {
-  const path = `/manufacturer/base_gs1/${change.base}`;
-  const edit = (data: object) => ({
-    method: 'POST' as const,
-    path: '/manufacturer/base_gs1',
-    body: { data: { base_gs1: change.base, update_mode: '1', ...data } },
-  });
-  switch (change.what) {
-    case 'locked':
-      return { method: 'PUT', path: `${path}/lock`, body: { lock: yesNo(change.on) } };
-    case 'active':
-      return { method: 'PUT', path: `${path}/active`, body: { active: yesNo(change.on) } };
-    case 'mandatory':
-      return { method: 'PUT', path: `${path}/mandatory_retailer`, body: { mandatory: yesNo(change.on) } };
-    case 'restricted':
-      return {
-        method: 'POST',
-        path: `${path}/toggle_retailer`,
-        body: { email_domain: change.retailer, enabled: yesNo(change.on) },
-      };
-    case 'dates':
-      return edit(dates[change.phase]);
-    case 'extend':
-      return {
-        method: 'POST',
-        path: `${path}/extend`,
-        body: { redemption_end_time: dates.live.redemption_end_time },
-      };
-    case 'total':
-      return edit({ total_circulation: String(change.total) });
-    case 'cap':
-      return change.cap === undefined
-        ? { method: 'DELETE', path: `${path}/custom_circulation/${change.provider}` }
-        : {
-            method: 'POST',
-            path: `${path}/custom_circulation`,
-            body: { email_domain: change.provider, circulation: change.cap },
-          };
-  }
 }
