@@ -22,13 +22,13 @@ export async function openAccount(
   return (await ask(operator, createAccount, { body })).data;
 }
 
-const chosen = ({ domain }: Pick<Party, 'domain'>) =>
+const toggleInput = ({ domain }: Pick<Party, 'domain'>) =>
   ({ body: { email_domain: domain, enabled: 'yes' } }) as const;
 
 /** The accelerator may redeem in the retailer's name. */
 export const chooseAccelerator = (retailer: Party, accelerator: Pick<Party, 'domain'>) =>
-  ask(retailer, toggleAccelerator, chosen(accelerator));
+  ask(retailer, toggleAccelerator, toggleInput(accelerator));
 
 /** The clearinghouse settles for the retailer. */
 export const chooseClearinghouse = (retailer: Party, clearinghouse: Pick<Party, 'domain'>) =>
-  ask(retailer, toggleClearinghouse, chosen(clearinghouse));
+  ask(retailer, toggleClearinghouse, toggleInput(clearinghouse));

@@ -103,7 +103,7 @@ export class Caller implements Party {
     return this.call('DELETE', path);
   }
 
-  /** The same account, talking to another server. */
+  /** This account, talking to another server. */
   at(url: string): Caller {
     const twin = new Caller(url, this.account);
     twin.token = this.token;

@@ -25,7 +25,7 @@ export function ask<Id extends OperationId>(
   } = input as Record<'params' | 'query', Record<string, string>> & {
     body?: object;
   };
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name]!));
-  const asked = new URLSearchParams(query).toString();
-  return by.ok(method, asked === '' ? filled : `${filled}?${asked}`, body);
+  const pathname = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name]!));
+  const search = new URLSearchParams(query).toString();
+  return by.ok(method, search === '' ? pathname : `${pathname}?${search}`, body);
 }

@@ -21,11 +21,11 @@ const perCall = 5_000;
 
 /** Deposits this many strings and gives them. */
 export async function deposited(provider: Party, base: string, count: number, from = 0): Promise<string[]> {
-  const made = strings(base, await prefixOf(provider), count, from);
-  for (let at = 0; at < made.length; at += perCall) {
-    const gs1s = made.slice(at, at + perCall);
+  const all = strings(base, await prefixOf(provider), count, from);
+  for (let at = 0; at < all.length; at += perCall) {
+    const gs1s = all.slice(at, at + perCall);
     const answer = await ask(provider, depositStrings, { body: { gs1s } });
     if (answer.newly_added.length !== gs1s.length) throw new Error(JSON.stringify(answer).slice(0, 500));
   }
-  return made;
+  return all;
 }
