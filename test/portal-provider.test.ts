@@ -215,6 +215,9 @@ sceneInBrowser('the screens of a provider', (scene) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete 2 coupons' }).click();
     await page.getByText('1 deleted').first().waitFor();
     await page.getByText('1 already redeemed').first().waitFor();
+    // What is deleted has no barcode to print and no screen.
+    expect(await page.getByRole('link', { name: 'Barcodes' }).count()).toBe(0);
+    expect(await page.getByRole('table', { name: 'Results' }).getByRole('link').count()).toBe(0);
     expect(await depositedCount(manufacturer, base)).toBe(before - 1);
   });
 

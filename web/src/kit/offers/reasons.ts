@@ -6,7 +6,7 @@ const words: Record<Reason, string> = {
   not_deposited: 'Never given out',
   deleted: 'Deleted by its provider',
   already_redeemed: 'Already redeemed',
-  not_yet_live: 'Before its redemption begins',
+  not_yet_live: 'Not begun yet',
   expired: 'Expired',
   deactivated: 'The offer was deactivated',
   settled: 'The offer was settled',

@@ -1,7 +1,7 @@
 import { deleteRun, OfferbookError, saveRun, saveRunPart } from '@offerbook/client';
 import { isUnknown } from '../../registry/answers.ts';
 import type { Calling } from '../../registry/caller.tsx';
-import { isOutcome, type Outcome } from './outcome.ts';
+import { countOutcomes, isOutcome, type Outcome } from './outcome.ts';
 import type { Line, Run, SharedRun } from './run.ts';
 
 /** An outcome of the registry; one that this portal does not know yet is shown as a refusal. */
@@ -11,7 +11,7 @@ export const knownOutcome = (result: Outcome): Outcome => (isOutcome(result) ? r
 export const summedUp = ({ kind, total, counts }: SharedRun): Pick<Run, 'counts' | 'total' | 'kind'> => ({
   kind,
   total,
-  counts: Object.fromEntries(counts.map(({ result, count }) => [knownOutcome(result), count])),
+  counts: countOutcomes(counts.map(({ result, count }) => ({ outcome: knownOutcome(result), count }))),
 });
 
 /** Lines of a list that were never sent and are reported; a list with more is no list of data strings. */

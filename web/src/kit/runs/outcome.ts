@@ -15,7 +15,7 @@ const done: Record<RunKind, string> = {
 /** What a run knows besides success and the reasons. */
 const ofRuns = {
   redeemed_by_you: ['Recorded before', 'It was reported before, or taken by two tills of the same retailer.'],
-  not_sent: ['Not sent', 'Its digits do not make a whole serialized data string.'],
+  not_sent: ['Not sent', 'This row could not be understood; the reason stands beside it.'],
   unknown: [
     'Not known',
     'It was sent more than 23 hours ago and no answer came. Look into the data feed before sending it again.',
@@ -23,14 +23,29 @@ const ofRuns = {
   refused: ['Refused', 'The registry refused the call.'],
 } as const satisfies Record<Exclude<Outcome, Reason | 'success'>, readonly [word: string, why: string]>;
 
+/** Reasons that mean something else in runs of a kind. */
+const ofKinds: Partial<Record<RunKind, Partial<Record<Outcome, readonly [word: string, why: string]>>>> = {
+  delete: {
+    not_deposited: ['Not yours', 'You have no such data string.'],
+    already_redeemed: [
+      reasonWords('already_redeemed'),
+      'This data string is redeemed and cannot be deleted.',
+    ],
+  },
+  offline: {
+    already_redeemed: [
+      'Redeemed elsewhere',
+      'Another retailer redeemed it first. The manufacturer sees it among the conflicts.',
+    ],
+    deleted: [reasonWords('deleted'), `${reasonText.deleted} The manufacturer sees it among the conflicts.`],
+  },
+};
+
 /** An outcome in a word or two, and in a sentence. */
 export function outcomeWords(outcome: Outcome, kind: RunKind): readonly [word: string, why: string] {
   if (outcome === 'success') return [done[kind], ''];
-  if (outcome === 'already_redeemed' && kind === 'offline')
-    return [
-      'Redeemed elsewhere',
-      'Another retailer redeemed it first. The manufacturer sees it among the conflicts.',
-    ];
+  const ofKind = ofKinds[kind]?.[outcome];
+  if (ofKind) return ofKind;
   return outcome in ofRuns
     ? ofRuns[outcome as keyof typeof ofRuns]
     : [reasonWords(outcome as Reason), reasonText[outcome as Reason]];
@@ -49,8 +64,9 @@ export const isOutcome = (text: string): text is Outcome => outcomes.includes(te
 
 export const wentWell = (outcome: Outcome): boolean => good.includes(outcome);
 
-/** The string is in the registry, by this run or an earlier one. */
-export const isThere = (outcome: Outcome): boolean => outcome === 'success' || outcome === 'already_added';
+/** The string is deposited, by this run or an earlier one; a deletion and an offline report deposit none. */
+export const isThere = (outcome: Outcome, kind: RunKind): boolean =>
+  (kind === 'generate' || kind === 'deposit') && (outcome === 'success' || outcome === 'already_added');
 
 const passing: readonly Outcome[] = [
   ...(['try_again', 'no_copies_available', 'not_locked'] as const),
@@ -60,13 +76,16 @@ const passing: readonly Outcome[] = [
 /** A retry may succeed: the string itself is fine. */
 export const worthAnotherTry = (outcome: Outcome): boolean => passing.includes(outcome);
 
-/** How many lines have each outcome, added to `counts`. */
-export function countOutcomes(lines: Iterable<Line>, counts: Run['counts'] = {}): Run['counts'] {
+/** How many lines have each outcome, added to `counts`; a line stands for one string unless it has a count. */
+export function countOutcomes(
+  lines: Iterable<Pick<Line, 'outcome'> & { count?: number }>,
+  counts: Run['counts'] = {},
+): Run['counts'] {
   const sum = { ...counts };
-  for (const { outcome } of lines) sum[outcome] = (sum[outcome] ?? 0) + 1;
+  for (const { outcome, count = 1 } of lines) sum[outcome] = (sum[outcome] ?? 0) + count;
   return sum;
 }
 
-/** How many strings of a run are in the registry. */
-export const thereIn = ({ counts }: Pick<Run, 'counts'>): number =>
-  (counts.success ?? 0) + (counts.already_added ?? 0);
+/** How many strings of a run are deposited. */
+export const thereIn = ({ counts, kind }: Pick<Run, 'counts' | 'kind'>): number =>
+  outcomes.reduce((sum, outcome) => sum + (isThere(outcome, kind) ? (counts[outcome] ?? 0) : 0), 0);

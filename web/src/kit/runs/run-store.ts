@@ -17,6 +17,8 @@ const open = () => {
       db.createObjectStore('runs', { keyPath: 'id' }).createIndex('owner', 'owner');
       db.createObjectStore('chunks', { keyPath: ['run', 'place'] });
     },
+    // A tab that was opened before a newer version would hold its upgrade up.
+    blocking: (_held, _wanted, event) => (event.target as IDBDatabase).close(),
   });
   return opened;
 };

@@ -207,7 +207,7 @@ async function ofRun(owner: string, id: string, part: number): Promise<Part> {
   for (let from: number | undefined = 0; from !== undefined && strings.length < perJob; ) {
     const chunk: Awaited<ReturnType<typeof readLines>> = await readLines(run, from, undefined);
     for (const { gs1, outcome } of chunk.lines) {
-      if (!isThere(outcome)) continue;
+      if (!isThere(outcome, run.kind)) continue;
       if (before > 0) before--;
       else if (strings.length < perJob) strings.push(gs1);
     }

@@ -189,7 +189,7 @@ const columnsOf = (kind: RunKind): Column<Row>[] => [
   {
     name: 'Data string',
     width: '1.6fr',
-    cell: ({ gs1, outcome }) => <GivenString gs1={gs1} there={isThere(outcome)} />,
+    cell: ({ gs1, outcome }) => <GivenString gs1={gs1} there={isThere(outcome, kind)} />,
   },
   ...(kind === 'offline' ? offlineColumns : []),
   {
