@@ -123,7 +123,7 @@ export async function endSession(): Promise<void> {
 
 /** Keeps the session itself, which the visible screens watch to notice its end. */
 const forgetAnswers = () =>
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== key[0] });
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.length > 1 || queryKey[0] !== key[0] });
 
 const lastKey = 'offerbook-account';
 
