@@ -133,6 +133,13 @@ sceneInBrowser('a webhook', (scene) => {
     await dialog.getByRole('button', { ...again, disabled: false }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByText('None matches').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Replay a span of time' }).click();
+    await dialog.getByLabel('From').fill('');
+    await dialog.getByRole('button', { name: 'Replay' }).click();
+    await dialog.getByText('Say from when.').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
     await openTab(page, 'Overview');
     // One more where it was tried again by itself meanwhile.
     await page.getByText(/[12] delivered, \d+ failed/).waitFor();

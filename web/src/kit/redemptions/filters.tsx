@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import {
   listAuthorizedOffers,
@@ -11,6 +10,7 @@ import {
 import { useState } from 'react';
 import { useAnswer } from '../../registry/answers.ts';
 import { useCaller } from '../../registry/caller.tsx';
+import { Filter } from '../../ui/choice.tsx';
 import { offerName } from '../../ui/offer-name.tsx';
 import { useBrands } from '../offers/use-brands.ts';
 
@@ -22,7 +22,6 @@ interface FilterProps {
 const whileTypingMs = 250;
 /** Two beside each other on a phone. */
 const choice = {
-  clearable: true,
   searchable: true,
   style: { flex: '1 1 9.5rem', maxWidth: '15rem' },
 } as const;
@@ -48,12 +47,12 @@ export function OfferFilter({ value, change }: FilterProps) {
   }));
   if (value !== '') data.unshift({ value, label: label ?? `…${value.slice(-6)}` });
   return (
-    <Select
+    <Filter
       {...choice}
-      aria-label="Offer"
-      placeholder="Any offer"
-      value={value || null}
-      onChange={change}
+      label="Offer"
+      any="Any offer"
+      value={value}
+      change={change}
       onSearchChange={setTyped}
       // The registry has searched.
       filter={({ options }) => options}
@@ -67,12 +66,12 @@ export function OfferFilter({ value, change }: FilterProps) {
 export function BrandFilter({ value, change }: FilterProps) {
   const { brands } = useBrands();
   return (
-    <Select
+    <Filter
       {...choice}
-      aria-label="Brand"
-      placeholder="Any brand"
-      value={value || null}
-      onChange={change}
+      label="Brand"
+      any="Any brand"
+      value={value}
+      change={change}
       data={brands.map(({ brand_id, name }) => ({ value: brand_id, label: name || brand_id }))}
     />
   );
@@ -92,13 +91,13 @@ export function PartyFilter({ of, value, change }: FilterProps & { of: keyof typ
   if (value !== '' && !all.some(({ email_domain }) => email_domain === value))
     data.unshift({ value, label: value });
   return (
-    <Select
+    <Filter
       {...choice}
-      aria-label={of === 'retailer' ? 'Retailer' : 'Provider'}
-      placeholder={`Any ${of}`}
+      label={of === 'retailer' ? 'Retailer' : 'Provider'}
+      any={`Any ${of}`}
       limit={100}
-      value={value || null}
-      onChange={change}
+      value={value}
+      change={change}
       data={data}
     />
   );

@@ -1,9 +1,10 @@
-import { Anchor, Group, Select, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { listActivity, listKeys, listUsers } from '@offerbook/client';
 import { IconHistory } from '@tabler/icons-react';
 import { everyRow, useAnswer, usePages } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { useFilters } from '../../../ui/address.ts';
+import { Filter } from '../../../ui/choice.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { daysOf, Period } from '../../../ui/days.tsx';
 import { CsvButton } from '../../../ui/download.tsx';
@@ -105,23 +106,21 @@ export default function Activity() {
     >
       <Group gap="sm" align="flex-end">
         <Period days={days} set={set} zone={zone} />
-        <Select
-          aria-label="Kind of change"
-          placeholder="Any kind"
+        <Filter
+          label="Kind of change"
+          any="Any kind"
           w={190}
-          clearable
-          value={kind || null}
-          onChange={(value) => set('kind', value)}
+          value={kind}
+          change={(value) => set('kind', value)}
           data={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
         />
-        <Select
-          aria-label="Who"
-          placeholder="Anyone"
+        <Filter
+          label="Who"
+          any="Anyone"
           w={210}
-          clearable
           searchable
-          value={actor || null}
-          onChange={(value) => set('actor', value)}
+          value={actor}
+          change={(value) => set('actor', value)}
           data={[...new Set(people)]
             .filter((name) => name !== '')
             .map((name) => ({ value: name, label: personOrParty(name) }))}

@@ -1,10 +1,10 @@
-import { Group, Select, Switch, Text } from '@mantine/core';
+import { Group, Switch, Text } from '@mantine/core';
 import { listRequests, type Row } from '@offerbook/client';
 import { IconListSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePages } from '../../../registry/answers.ts';
 import { useFilters } from '../../../ui/address.ts';
-import { optionsOf } from '../../../ui/choice.tsx';
+import { Filter, optionsOf } from '../../../ui/choice.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Digits } from '../../../ui/digits.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -90,35 +90,32 @@ export default function Requests() {
       lead="The newest calls of your programs, up to 1,000 of the last 7 days. Never what they sent or were answered, and no call of this portal."
     >
       <Group gap="sm" align="center">
-        <Select
-          aria-label="Answer"
-          placeholder="Any answer"
+        <Filter
+          label="Answer"
+          any="Any answer"
           w={170}
-          clearable
-          value={values.answer || null}
-          onChange={(value) => set('answer', value)}
+          value={values.answer}
+          change={(value) => set('answer', value)}
           data={optionsOf({ refused: 'Refused', done: 'Successful' })}
         />
-        <Select
-          aria-label="Operation"
-          placeholder="Any operation"
+        <Filter
+          label="Operation"
+          any="Any operation"
           w={230}
-          clearable
           searchable
-          value={operation ?? null}
-          onChange={(value) => set('operation', value)}
+          value={values.operation}
+          change={(value) => set('operation', value)}
           data={among(
             pages.rows.map((row) => row.operation),
             values.operation,
           )}
         />
-        <Select
-          aria-label="Key"
-          placeholder="Any key"
+        <Filter
+          label="Key"
+          any="Any key"
           w={190}
-          clearable
-          value={actor ?? null}
-          onChange={(value) => set('actor', value)}
+          value={values.actor}
+          change={(value) => set('actor', value)}
           data={among(
             pages.rows.map((row) => row.actor),
             values.actor,

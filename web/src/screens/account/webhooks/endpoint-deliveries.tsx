@@ -1,5 +1,5 @@
-import { Anchor, Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Anchor, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { isNotEmpty, useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { listEndpointDeliveries, type Row, replayEndpoint } from '@offerbook/client';
 import { IconWebhook } from '@tabler/icons-react';
@@ -8,7 +8,7 @@ import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { usePages } from '../../../registry/answers.ts';
 import { useFilters } from '../../../ui/address.ts';
-import { optionsOf } from '../../../ui/choice.tsx';
+import { Filter, optionsOf } from '../../../ui/choice.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Digits } from '../../../ui/digits.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -100,14 +100,12 @@ export function EndpointDeliveries({ webhook_id }: { webhook_id: string }) {
       </Quiet>
       <Group gap="sm" align="flex-end">
         <SearchField label="Data string" value={values.gs1} change={(value) => set('gs1', value)} />
-        <Select
+        <Filter
           label="State"
-          placeholder="Any"
-          clearable
-          allowDeselect
+          any="Any state"
+          value={values.state}
+          change={(value) => set('state', value)}
           data={optionsOf({ pending: 'Waiting', delivered: 'Delivered', expired: 'Given up' })}
-          value={values.state || null}
-          onChange={(value) => set('state', value)}
         />
         <Button variant="default" onClick={open}>
           Replay a span of time
@@ -145,6 +143,7 @@ export function EndpointDeliveries({ webhook_id }: { webhook_id: string }) {
 function Replay({ webhook_id, done }: { webhook_id: string; done: () => void }) {
   const form = useForm({
     initialValues: { from: wallClock(new Date(Date.now() - 86_400_000)), to: wallClock(new Date()) },
+    validate: { from: isNotEmpty('Say from when.'), to: isNotEmpty('Say until when.') },
   });
   const replay = useChange(replayEndpoint, { form, done });
   const instant = (wall: string) => instantOf(wall).toISOString();

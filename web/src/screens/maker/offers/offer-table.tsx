@@ -7,7 +7,7 @@ import type { Offer } from '../../../kit/offers/offer.ts';
 import { useBrands } from '../../../kit/offers/use-brands.ts';
 import { everyRow, usePages } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
-import { optionsOf } from '../../../ui/choice.tsx';
+import { Filter, optionsOf } from '../../../ui/choice.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { CsvButton } from '../../../ui/download.tsx';
 import { Description, offerName } from '../../../ui/offer-name.tsx';
@@ -125,14 +125,11 @@ export function OfferTable({ filters, setFilter, linkTo, create, bulk = false }:
   const filtered = given.length > 0;
   const ofCode = useOfferOfCode(filters.q);
   const choice = (name: keyof Filters, label: string, data: Array<{ value: string; label: string }>) => (
-    <Select
-      aria-label={label}
-      placeholder={label}
+    <Filter
+      label={label}
       data={data}
-      value={filters[name] || null}
-      onChange={(value) => setFilter(name, value)}
-      clearable
-      allowDeselect
+      value={filters[name]}
+      change={(value) => setFilter(name, value)}
       searchable={data.length > 10}
       w={halfOnPhone}
     />
