@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: on a phone a row is laid out as a card, which removes its table role unless set.
 
-import { Table } from '@mantine/core';
+import { Table, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Sheet } from './page.tsx';
 import styles from './plain-table.module.css';
@@ -9,8 +9,9 @@ import { Quiet } from './text.ts';
 interface RowsProps {
   /** For screen readers. */
   label: string;
-  /** The names of the columns; empty for one of buttons. */
   head: readonly string[];
+  /** Name of a last column of buttons, for screen readers. */
+  acts?: string;
   rows: ReadonlyArray<{ key: string; cells: ReadonlyArray<ReactNode> }>;
   /** The first column is text; the others are numbers unless marked otherwise. */
   words?: boolean;
@@ -19,8 +20,8 @@ interface RowsProps {
 }
 
 /** A short table without paging; on a phone every row is a card, with each value beside its name. */
-export function Rows({ label, head, rows, words, inset }: RowsProps) {
-  const align = (place: number) => (head[place] === '' || (!words && place > 0) ? 'right' : 'left');
+export function Rows({ label, head, acts, rows, words, inset }: RowsProps) {
+  const align = (place: number) => (head[place] === undefined || (!words && place > 0) ? 'right' : 'left');
   return (
     <Table
       role="table"
@@ -36,13 +37,19 @@ export function Rows({ label, head, rows, words, inset }: RowsProps) {
               {name}
             </Table.Th>
           ))}
+          {acts && (
+            // Hidden text is positioned: without a box of its own it would make the page as wide as the table.
+            <Table.Th role="columnheader" pos="relative">
+              <VisuallyHidden>{acts}</VisuallyHidden>
+            </Table.Th>
+          )}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody role="rowgroup">
         {rows.map(({ key, cells }) => (
           <Table.Tr key={key} role="row">
             {cells.map((cell, place) => (
-              <Table.Td key={head[place]} role="cell" ta={align(place)} className="numbers">
+              <Table.Td key={head[place] ?? acts} role="cell" ta={align(place)} className="numbers">
                 {place > 0 && head[place] && (
                   <span className={styles['label']} aria-hidden>
                     {head[place]}

@@ -31,7 +31,8 @@ export default function Grants() {
               <Rows
                 label="Platforms that act for you"
                 words
-                head={['Platform', 'Since', 'Until', '']}
+                head={['Platform', 'Since', 'Until']}
+                acts="End it"
                 rows={data.map((grant) => ({
                   key: grant.grant_id,
                   cells: [

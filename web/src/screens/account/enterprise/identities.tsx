@@ -43,7 +43,8 @@ export function Identities({ environment, ways: { provider, identities, has_pass
             <Rows
               label="Linked sign-ins"
               inset
-              head={['Linked', '']}
+              head={['Linked']}
+              acts="Remove"
               rows={identities.map((identity) => ({
                 key: identity.identity_id,
                 cells: [

@@ -64,7 +64,8 @@ export default function Keys() {
               <Rows
                 label="Keys"
                 words
-                head={['Key', 'May', 'Last used', 'Works', '']}
+                head={['Key', 'May', 'Last used', 'Works']}
+                acts="More"
                 rows={data.map((key) => ({
                   key: key.access_key,
                   cells: [

@@ -42,7 +42,8 @@ export function SignedIn() {
                 label="Sessions"
                 words
                 inset
-                head={['Browser', 'Last used', '']}
+                head={['Browser', 'Last used']}
+                acts="Sign out"
                 rows={data.map((session) => ({
                   key: session.session_id,
                   cells: [

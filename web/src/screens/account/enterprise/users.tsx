@@ -73,7 +73,8 @@ export default function Users() {
             <Rows
               label="Users"
               words
-              head={['Person', 'Role', '']}
+              head={['Person', 'Role']}
+              acts="More"
               rows={data.map((user) => ({
                 key: user.user_id,
                 cells: [

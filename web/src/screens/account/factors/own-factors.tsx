@@ -140,7 +140,8 @@ function Held({ environment, factors, ask, hasPassword }: HeldProps) {
     <Rows
       label="Second factors"
       inset
-      head={['What you have', '']}
+      head={['What you have']}
+      acts="Remove"
       rows={[
         ...(totp_since === null
           ? []

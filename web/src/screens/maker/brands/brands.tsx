@@ -37,7 +37,8 @@ export default function Brands() {
           <PlainTable
             title={plural(data.length, 'brand')}
             words
-            head={['Brand', 'Company prefix', 'Offers', 'Provider of new offers', '']}
+            head={['Brand', 'Company prefix', 'Offers', 'Provider of new offers']}
+            acts="Edit and delete"
             empty="No brand yet. The first offer makes its brand by itself."
             rows={data.map((brand) => ({
               key: brand.brand_internal_id,

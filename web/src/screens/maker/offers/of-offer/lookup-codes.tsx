@@ -33,7 +33,8 @@ export function LookupCodes({ offer }: { offer: OfferInFull }) {
             title="Lookup codes"
             lead="Providers may deposit by such a code instead of the data string; each coupon remembers its code."
             words
-            head={['Code', 'Coupons', 'At the till', '']}
+            head={['Code', 'Coupons', 'At the till']}
+            acts="Remove"
             empty="No code yet."
             rows={data.map(({ lookup_code: code, skip_purchase_validation, strings }) => ({
               key: code,
