@@ -58,7 +58,7 @@ sceneInBrowser('what a store does without a line', (scene) => {
     await page.getByText('1 redeemed elsewhere').first().waitFor();
     expect(await lookAt(page, 'offline-results')).toEqual([]);
     // A store has no screens for the coupons of a provider.
-    expect(await page.getByRole('link', { name: 'Barcodes' }).count()).toBe(0);
+    expect(await page.getByRole('main').getByRole('link', { name: 'Barcodes' }).count()).toBe(0);
     expect(await page.getByRole('table', { name: 'Results' }).getByRole('link').count()).toBe(0);
 
     const csv = await savedLines(page);

@@ -216,7 +216,7 @@ sceneInBrowser('the screens of a provider', (scene) => {
     await page.getByText('1 deleted').first().waitFor();
     await page.getByText('1 already redeemed').first().waitFor();
     // What is deleted has no barcode to print and no screen.
-    expect(await page.getByRole('link', { name: 'Barcodes' }).count()).toBe(0);
+    expect(await page.getByRole('main').getByRole('link', { name: 'Barcodes' }).count()).toBe(0);
     expect(await page.getByRole('table', { name: 'Results' }).getByRole('link').count()).toBe(0);
     expect(await depositedCount(manufacturer, base)).toBe(before - 1);
   });
