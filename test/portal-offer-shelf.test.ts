@@ -76,6 +76,8 @@ sceneInBrowser('offers as a marketer makes them', (scene) => {
       email_domain: known[0].email_domain,
       enabled: 'yes',
     });
+    // The page read for its next step that there are none.
+    await page.reload();
     await choose(page, 'More to do with this offer', 'Duplicate');
     await page.getByText('A shopper who buys one of Sunny Oats, 500 g or Oat milk saves $1.50.').waitFor();
     await press('Next');
