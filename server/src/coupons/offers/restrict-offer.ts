@@ -7,7 +7,14 @@ import { world } from '../../platform/reference/example.ts';
 import { yesOrNo } from '../../platform/wire/absence.ts';
 import { idempotent } from '../../platform/wire/fields.ts';
 import { namedAccount } from '../../platform/wire/shapes.ts';
-import { editAccess, partnerAuthorization, toggleBody, toggled, toggleOutput } from '../partners/lookup.ts';
+import {
+  editAccess,
+  partnerAuthorization,
+  toggleBody,
+  toggled,
+  toggledIn,
+  toggleOutput,
+} from '../partners/lookup.ts';
 import { recordUpdated } from './offer-events.ts';
 import { changesOffer, offerOf, offerToChange, readsOffer } from './offer-path.ts';
 import {
@@ -110,15 +117,12 @@ export const toggleEditAccess = operation({
   output: toggleOutput,
   example: { body: { email_domain: world.authorized_partner, enabled: 'yes' } },
   run: async (context) => {
-    const { tx, body, now } = context;
+    const { tx, body } = context;
     const offer = await offerToChange(context);
     const partner = await requireAccount(tx, 'authorized_partner', body.email_domain);
     // Without the account authorization the access would take effect unexpectedly once that is granted.
     if (!(await partnerAuthorization.holds(tx, offer.manufacturer_id, partner.account_id)))
       throw refuse.notFound('The authorized partner');
-    const assigned = await editAccess.holds(tx, offer.offer_id, partner.account_id);
-    return toggled(context, partner, assigned, (on) =>
-      editAccess[on ? 'begin' : 'end'](tx, offer.offer_id, partner.account_id, now),
-    );
+    return toggledIn(context, editAccess, offer.offer_id, partner);
   },
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { requireAccount } from '../../identity/accounts/lookup.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { world } from '../../platform/reference/example.ts';
-import { principalOf, toggleBody, toggled, toggleOutput } from '../partners/lookup.ts';
+import { principalOf, toggleBody, toggledIn, toggleOutput } from '../partners/lookup.ts';
 import { providerAuthorization, providersWithCounts } from './authorization-store.ts';
 import { changesOffer, offerToChange } from './offer-path.ts';
 
@@ -23,13 +23,9 @@ export const toggleProvider = operation({
   output: toggleOutput,
   example: { body: { email_domain: world.provider, enabled: 'yes' } },
   run: async (context) => {
-    const { tx, body, now } = context;
     const offer = await offerToChange(context);
-    const provider = await requireAccount(tx, 'provider', body.email_domain);
-    const assigned = await providerAuthorization.holds(tx, offer.offer_id, provider.account_id);
-    return toggled(context, provider, assigned, (on) =>
-      providerAuthorization[on ? 'begin' : 'end'](tx, offer.offer_id, provider.account_id, now),
-    );
+    const provider = await requireAccount(context.tx, 'provider', context.body.email_domain);
+    return toggledIn(context, providerAuthorization, offer.offer_id, provider);
   },
 });
 

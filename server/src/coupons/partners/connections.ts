@@ -13,7 +13,7 @@ import {
   retailersOfClearinghouse,
   setClearinghouse,
 } from './relationship-store.ts';
-import { toggleBody, toggled, toggleOutput } from './toggle.ts';
+import { toggleBody, toggled, toggledIn, toggleOutput } from './toggle.ts';
 
 const ofRetailer = { section: 'access', allow: ['retailer'] } as const;
 
@@ -28,14 +28,11 @@ export const toggleAccelerator = operation({
   output: toggleOutput,
   example: { body: { email_domain: world.accelerator, enabled: 'yes' } },
   run: async (context) => {
-    const { tx, body, now } = context;
+    const { tx, body } = context;
     const { accountId } = context.actor;
     const accelerator = await requireAccount(tx, 'accelerator', body.email_domain);
     await lockAccount(tx, { accountId });
-    const assigned = await acceleratorAssignment.holds(tx, accountId, accelerator.account_id);
-    return toggled(context, accelerator, assigned, (on) =>
-      acceleratorAssignment[on ? 'begin' : 'end'](tx, accountId, accelerator.account_id, now),
-    );
+    return toggledIn(context, acceleratorAssignment, accountId, accelerator);
   },
 });
 

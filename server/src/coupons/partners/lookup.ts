@@ -21,4 +21,4 @@ export {
   retailersSettling,
   setClearinghouse,
 } from './relationship-store.ts';
-export { toggleBody, toggled, toggleOutput } from './toggle.ts';
+export { toggleBody, toggled, toggledIn, toggleOutput } from './toggle.ts';

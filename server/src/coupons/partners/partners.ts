@@ -6,7 +6,7 @@ import { world } from '../../platform/reference/example.ts';
 import { accessType, namedAccount } from '../../platform/wire/shapes.ts';
 import { connectedPartners, dismissPartner, manufacturersOf, partnerAuthorization } from './partner-store.ts';
 import { lockAccount } from './relationship-store.ts';
-import { toggleBody, toggled, toggleOutput } from './toggle.ts';
+import { toggleBody, toggledIn, toggleOutput } from './toggle.ts';
 
 /** Begins the authorization of an authorized partner, or ends it with all its brand and offer access. */
 export const togglePartner = operation({
@@ -22,14 +22,12 @@ export const togglePartner = operation({
   output: toggleOutput,
   example: { body: { email_domain: world.authorized_partner, enabled: 'yes' } },
   run: async (context) => {
-    const { tx, body, now } = context;
+    const { tx, body } = context;
     const { accountId } = context.actor;
     const partner = await requireAccount(tx, 'authorized_partner', body.email_domain);
     await lockAccount(tx, { accountId });
-    const assigned = await partnerAuthorization.holds(tx, accountId, partner.account_id);
-    return toggled(context, partner, assigned, (on) =>
-      (on ? partnerAuthorization.begin : dismissPartner)(tx, accountId, partner.account_id, now),
-    );
+    const authorization = { ...partnerAuthorization, end: dismissPartner };
+    return toggledIn(context, authorization, accountId, partner);
   },
 });
 

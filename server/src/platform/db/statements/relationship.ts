@@ -47,3 +47,5 @@ export function relationship(table: string, one: string, other: string, oneType 
       end(tx, { one, other, now, snapshot: await journalSnapshot(tx) }),
   };
 }
+
+export type Relationship = ReturnType<typeof relationship>;
