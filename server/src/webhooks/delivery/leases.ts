@@ -66,7 +66,7 @@ export class Leases {
 /** Leases what is due at endpoints that are live, and removes what has expired. A fault is logged; it concerns one endpoint alone. */
 export async function leaseDue(registry: Registry, asks: readonly LeaseAsk[]): Promise<Taken[]> {
   try {
-    return await leased(registry, asks);
+    return await leaseOnce(registry, asks);
   } catch (error) {
     if (asks.length > 1 && !isUnavailable(error)) {
       const each: Taken[] = [];
@@ -79,18 +79,19 @@ export async function leaseDue(registry: Registry, asks: readonly LeaseAsk[]): P
   }
 }
 
-async function leased(registry: Registry, asks: readonly LeaseAsk[]): Promise<Taken[]> {
+async function leaseOnce(registry: Registry, asks: readonly LeaseAsk[]): Promise<Taken[]> {
   const nowMs = registry.clock().getTime();
   const endpointIds = asks.map(({ endpointId }) => endpointId);
   const destinations = await destinationsOf(registry.db, { endpointIds });
   const live = new Map(destinations.map((to) => [to.endpoint_id, to]));
   const open = asks.filter(({ endpointId }) => live.has(endpointId));
   if (open.length === 0) return [];
-  const messages = await lease(registry.db, live, open);
-  const expired = messages.filter((one) => one.expires_ms <= nowMs);
+  const leased = await lease(registry.db, live, open);
+  const taken = leased.map((message) => ({ message, isExpired: message.expires_ms <= nowMs }));
+  const expired = taken.filter(({ isExpired }) => isExpired).map(({ message }) => message);
   if (expired.length > 0) {
     await expire(registry.db, expired);
     registry.metrics.webhooks.expired(registry.name, expired.length);
   }
-  return messages.map((message) => ({ message, isExpired: message.expires_ms <= nowMs }));
+  return taken;
 }
