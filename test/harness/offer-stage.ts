@@ -83,7 +83,7 @@ export function recordOf(detail: Record<string, unknown>): Record<string, unknow
   return record;
 }
 
-/** The billing details of a funder id for which nobody saved any. */
+/** The billing details of a funder id that has none saved. */
 export const noBilling = {
   legal_name: '',
   contact_name: '',

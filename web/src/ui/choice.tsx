@@ -26,7 +26,7 @@ export const Choice = <Value extends string>({ label, change, of, ...more }: Cho
 interface FilterProps extends Omit<SelectProps, 'value' | 'onChange'> {
   /** What it narrows the list by. */
   label: string;
-  /** What stands there while it is not chosen: "Any kind". */
+  /** The placeholder while nothing is chosen: "Any kind". */
   any?: string;
   value: string;
   change: (value: string | null) => void;

@@ -79,7 +79,7 @@ export function DirectoryList({ label, entries, assigned, toggle, change, disabl
         </Stack>
       </ScrollArea.Autosize>
       {found.length === 0 && (
-        <Quiet>{entries.length === 0 ? 'There is nobody in this directory yet.' : 'Nobody fits.'}</Quiet>
+        <Quiet>{entries.length === 0 ? 'This directory is empty.' : 'No matches.'}</Quiet>
       )}
       {found.length > shown.length && (
         <Button variant="default" onClick={() => setAll(true)}>
