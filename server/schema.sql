@@ -233,6 +233,17 @@ create table departure (
   foreign key (account_id) references account(account_id)
 );
 
+create table domain_proof (
+  account_id integer not null,
+  email_domain text not null,
+  proven_at timestamptz,
+  vouched_at timestamptz,
+  vouched_by text,
+  vouched_because text,
+  primary key (account_id, email_domain),
+  foreign key (account_id) references account(account_id)
+);
+
 create table due (
   endpoint_id integer not null,
   delivery_id bigint not null,

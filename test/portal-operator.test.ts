@@ -1,12 +1,48 @@
 import { ok } from '@offerbook/world';
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
 import { asAccount, choose, complaintsOf, goTo, passwordOfTests, secretOf } from './harness/browser.ts';
-import { sceneInBrowser } from './harness/browser-scene.ts';
+import { type BrowserScene, sceneInBrowser } from './harness/browser-scene.ts';
+import { NameServer } from './harness/name-server.ts';
 import { operatorToken } from './harness/offerbook.ts';
 import { lookAt } from './harness/screen-looks.ts';
 import { Visitor } from './harness/visitor.ts';
 
-sceneInBrowser('the operator', (scene) => {
+const names = await NameServer.start({});
+afterAll(() => names.close());
+
+const define = (scene: BrowserScene) => {
+  /** A person of the operator vouches for the domain of the account that is asked about. */
+  const vouch = async (operator: Page) => {
+    await operator.getByText('The domain is not proven', { exact: true }).waitFor();
+    await operator.getByLabel('Who vouches').fill('Olivia Park');
+    expect(await operator.getByRole('button', { name: 'Move it' }).isDisabled()).toBe(true);
+    await operator.getByLabel('What they know it from').fill('Called the company at the number of its site.');
+  };
+
+  test('sees that an account has proven its domain, which its admin does with a DNS record on the page “Go live”', async () => {
+    const { page, domain } = await scene.signedUp('retailer', { at: 'go-live' });
+    await page.getByRole('heading', { name: `Prove that ${domain} is yours` }).waitFor();
+    const shown = await page.locator('[data-proof]').allTextContents();
+    const [name, text] = shown as [string, string];
+    expect(name).toBe(`_offerbook.${domain}`);
+    await page.getByRole('button', { name: 'Check now' }).click();
+    await page.getByRole('alert').getByText(`${name} has no TXT record.`).waitFor();
+    expect(await lookAt(page, 'go-live-not-proven')).toEqual([]);
+    names.known.set(name, { type: 'TXT', text });
+    await page.getByRole('button', { name: 'Check now' }).click();
+    await page.getByText(`${domain} is proven`).first().waitFor();
+    expect(await lookAt(page, 'go-live-proven')).toEqual([]);
+    await asAccount(page, 'POST', '/enterprise/go_live');
+    const operator = await scene.operator();
+    await operator.getByLabel('Name or domain').fill(domain);
+    await operator.getByRole('button', { name: `Go live: ${domain}` }).click();
+    await operator.getByText(/^proven by its DNS record /).waitFor();
+    expect(await operator.getByLabel('Who vouches').count()).toBe(0);
+    await operator.getByRole('button', { name: 'Move it' }).click();
+    expect(await secretOf(operator, 'Access key')).toMatch(/^live_/);
+  });
+
   test('is asked in the portal to let an account go live, which says what moves and that it was asked', async () => {
     const { page } = await scene.signedUp('manufacturer');
     await page.getByRole('link', { name: 'Go live' }).click();
@@ -54,12 +90,15 @@ sceneInBrowser('the operator', (scene) => {
     await question.getByText('Offers, strings, redemptions and every other trial').waitFor();
     for (const fact of [`Manufacturer of ${domain}`, 'Manufacturer', domain, `ann@${domain}`])
       await question.getByText(fact, { exact: true }).waitFor();
+    await vouch(operator);
     expect(await lookAt(operator, 'operator-move')).toEqual([]);
     await question.getByRole('button', { name: 'Move it' }).click();
     expect(await secretOf(operator, 'Access key')).toMatch(/^live_/);
     await operator.getByText('Production', { exact: true }).click();
     await operator.getByText(domain, { exact: true }).waitFor();
     expect(await lookAt(operator, 'operator-production')).toEqual([]);
+    await operator.getByRole('button', { name: `Manufacturer of ${domain}`, exact: true }).click();
+    await operator.getByText(/^Olivia Park vouched for it .*: Called the company at/).waitFor();
 
     // The old address says nothing to who is not signed in, and leads a user of the account on.
     await page.goto(old);
@@ -89,6 +128,7 @@ sceneInBrowser('the operator', (scene) => {
     const move = operator.getByRole('button', { name: 'Move it' });
     await operator.getByText('Nobody of this account has asked for it').waitFor();
     expect(await move.isDisabled()).toBe(true);
+    await vouch(operator);
     await operator.getByLabel(`Type ${domain} to move it all the same`).fill(domain);
     expect(await lookAt(operator, 'operator-move-unasked')).toEqual([]);
     await move.click();
@@ -178,4 +218,6 @@ sceneInBrowser('the operator', (scene) => {
     await page.getByText('This link does not work').waitFor();
     expect(await lookAt(page, 'new-password-used-up')).toEqual([]);
   });
-});
+};
+
+sceneInBrowser('the operator', define, { env: { DNS_SERVERS: names.address } });

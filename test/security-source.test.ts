@@ -115,10 +115,11 @@ test('only delivery, its proof and the configured identity provider open connect
     'platform/db',
     // The class of the server's own answers.
     'platform/http',
+    // Name servers alone, which delivery, its proof and the proof of a domain ask.
+    'platform/names',
     // The guard, which refuses all others.
     'platform/outgoing',
     // The command `doctor` alone, which asks the server of its own settings whether it is ready.
     'process/doctor.ts',
-    'webhooks/delivery',
   ]);
 });

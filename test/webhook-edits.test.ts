@@ -1,6 +1,6 @@
 import { type Caller, ok, type Reply } from '@offerbook/world';
 import { expect, test } from 'vitest';
-import { nameSystem } from '../server/src/webhooks/delivery/name-system.ts';
+import { nameSystem } from '../server/src/platform/names/name-system.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
 import { signers } from './harness/webhook-scene.ts';

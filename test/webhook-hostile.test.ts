@@ -1,9 +1,9 @@
 import net from 'node:net';
 import { type Caller, deposited, lockedOffer, ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nameSystem } from '../server/src/platform/names/name-system.ts';
 import { Registry } from '../server/src/platform/pipeline/registry.ts';
 import { Metrics } from '../server/src/platform/telemetry/metrics.ts';
-import { nameSystem } from '../server/src/webhooks/delivery/name-system.ts';
 import { outbound } from '../server/src/webhooks/delivery/outbound.ts';
 import { webhookDispatcher } from '../server/src/webhooks/publishing/dispatcher.ts';
 import { eventually } from './harness/eventually.ts';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { type Caller, deposited, lockedOffer, ok } from '@offerbook/world';
 import { generate } from 'selfsigned';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nameSystem } from '../server/src/webhooks/delivery/name-system.ts';
+import { nameSystem } from '../server/src/platform/names/name-system.ts';
 import { outbound } from '../server/src/webhooks/delivery/outbound.ts';
 import { eventually } from './harness/eventually.ts';
 import { ownDatabase, ServerProcess } from './harness/server-process.ts';

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { likelyMeant } from '@offerbook/cli/likely-meant';
@@ -54,6 +55,19 @@ const publicUrl = z
 
 const collector = z.url({ protocol: /^https?$/, error: 'must be a URL such as http://collector:4318' });
 
+function isNameServer(written: string): boolean {
+  const [, bracketed, plain, port] = /^(?:\[([^\]]+)\]|([\d.]+))(?::(\d{1,5}))?$/.exec(written) ?? [];
+  return isIP(bracketed ?? plain ?? written) !== 0 && Number(port ?? 53) <= 65_535;
+}
+
+const nameServers = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .refine(
+    (all) => all.every(isNameServer),
+    'must be addresses of name servers, with or without a port, such as 10.0.0.53 or [fd00::53]:5353, separated by commas',
+  );
+
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
 
 const environment = z.object({
@@ -63,6 +77,8 @@ const environment = z.object({
   /** Proxies whose X-Forwarded-For is trusted. */
   TRUST_PROXY: proxies.optional(),
   PUBLIC_URL: publicUrl.optional(),
+  /** Name servers that are asked in place of the system's. */
+  DNS_SERVERS: nameServers.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: postgresUrl.optional(),
   /** A streaming replica of the database, from which reports are read. */
@@ -214,6 +230,8 @@ export function readConfig(env: Env = process.env, broughtKey?: string) {
     host: value.HOST,
     publicUrl: value.PUBLIC_URL,
     trustProxy: value.TRUST_PROXY,
+    /** Undefined: the system's. */
+    dnsServers: value.DNS_SERVERS,
     dataDir,
     databaseUrl: value.DATABASE_URL,
     databaseReadUrl: value.DATABASE_READ_URL,

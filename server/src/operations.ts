@@ -86,6 +86,7 @@ import { requestGoLive } from './identity/accounts/request-go-live.ts';
 import { readRetailer } from './identity/accounts/retailer-detail.ts';
 import { readSettings, saveSettings } from './identity/accounts/settings.ts';
 import { listStores, saveStore } from './identity/accounts/stores.ts';
+import { readDomain, verifyDomain } from './identity/domains/prove-domain.ts';
 import { addUser, changeUser, listUsers, removeUser, renewInvitation } from './identity/invitations/users.ts';
 import { getAccessToken } from './identity/keys/get-access-token.ts';
 import { listGrants, revokeGrant } from './identity/keys/grants.ts';
@@ -156,6 +157,8 @@ export const operations = operationTable([
   listRequests,
   listGrants,
   revokeGrant,
+  readDomain,
+  verifyDomain,
   requestGoLive,
 
   // Brands and funders

@@ -9,6 +9,7 @@ import { IdentityExamples } from './example-identities.ts';
 import { beforeDeleting } from './example-mistakes.ts';
 import { opening } from './example-opening.ts';
 import { IdentityProvider } from './identity-provider.ts';
+import { NameServer } from './name-server.ts';
 import { type EngineName, Offerbook } from './offerbook.ts';
 import { consent, loginPath, md5 } from './third-party.ts';
 import { Visitor } from './visitor.ts';
@@ -49,6 +50,7 @@ export class ExampleWorld {
     readonly book: Offerbook,
     readonly receiver: Receiver,
     readonly provider: IdentityProvider,
+    readonly names: NameServer,
   ) {
     this.ann = new Visitor(book.url);
     this.#ofOthers = [new FactorExamples(book), new IdentityExamples(book, provider)];
@@ -57,9 +59,10 @@ export class ExampleWorld {
 
   static async open(engine: EngineName): Promise<ExampleWorld> {
     const provider = await IdentityProvider.listen();
-    const env = provider.env('http://localhost:8112');
+    const names = await NameServer.start({});
+    const env = { ...provider.env('http://localhost:8112'), DNS_SERVERS: names.address };
     const book = await Offerbook.start({ engine, now: new Date(`${world.from}T12:00:00Z`), env });
-    const opened = new ExampleWorld(book, await Receiver.listen(), provider);
+    const opened = new ExampleWorld(book, await Receiver.listen(), provider, names);
     for (const id of opening) {
       await opened.sent(id);
       await opened.#then(id);
@@ -71,6 +74,7 @@ export class ExampleWorld {
     await this.book.stop();
     await this.receiver.close();
     await this.provider.close();
+    await this.names.close();
   }
 
   /** The answer to an operation's example, sent now unless it was already. */
@@ -183,6 +187,7 @@ export class ExampleWorld {
     'deposit-samples-as-partner': () => this.#samples(),
     'redeem-sample': () => this.#sampleCoupon(),
     'redeem-sample-as-partner': () => this.#sampleCoupon(),
+    'verify-domain': () => this.#recordSet(),
     'read-webhook': () => this.#first('save-webhook'),
     'save-webhook': async () => ({ url: this.receiver.url('coupons') }),
     'verify-webhook': () => this.#provable(),
@@ -256,6 +261,12 @@ export class ExampleWorld {
   /** Extended once, an offer cannot be extended to the same day again. */
   #formerEnd(): Promise<Made> {
     return this.#first('save-offer');
+  }
+
+  async #recordSet(): Promise<Made> {
+    const { record_name, record_text } = (await ok(this.again('read-domain'))).data;
+    this.names.known.set(record_name, { type: 'TXT', text: record_text });
+    return {};
   }
 
   async #provable(): Promise<Made> {

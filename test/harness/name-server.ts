@@ -2,7 +2,8 @@ import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-type Record = { type: 'A'; address: string } | { type: 'TXT'; text: string };
+/** `fails`: it answers that it cannot answer. */
+type Record = { type: 'A'; address: string } | { type: 'TXT'; text: string } | 'fails';
 const types = { A: 1, TXT: 16 };
 
 /** A name server (RFC 1035, over UDP) that knows some names, is silent about some, and has none of all others. */
@@ -12,8 +13,8 @@ export class NameServer {
 
   private constructor(
     readonly socket: Socket,
-    readonly known: ReadonlyMap<string, Record>,
-    readonly silent: ReadonlySet<string>,
+    readonly known: Map<string, Record>,
+    readonly silent: Set<string>,
   ) {}
 
   static async start(known: { [name: string]: Record }, silent: string[] = []): Promise<NameServer> {
@@ -50,17 +51,18 @@ export class NameServer {
     }
     const question = asked.subarray(12, at + 5);
     const record = this.known.get(name);
-    const fits = record !== undefined && types[record.type] === asked.readUInt16BE(at + 1);
+    const fits =
+      record !== undefined && record !== 'fails' && types[record.type] === asked.readUInt16BE(at + 1);
     const head = Buffer.from(asked.subarray(0, 12));
-    // An answer to a recursive question; 3: there is no such name.
-    head.writeUInt16BE(0x8180 | (record === undefined ? 3 : 0), 2);
+    // An answer to a recursive question; 3: there is no such name; 2: the server failed.
+    head.writeUInt16BE(0x8180 | (record === undefined ? 3 : record === 'fails' ? 2 : 0), 2);
     head.writeUInt16BE(fits ? 1 : 0, 6);
     head.writeUInt32BE(0, 8);
     return Buffer.concat([head, question, ...(fits ? [resourceOf(record)] : [])]);
   }
 }
 
-function resourceOf(record: Record): Buffer {
+function resourceOf(record: Exclude<Record, 'fails'>): Buffer {
   const data =
     record.type === 'A'
       ? Buffer.from(record.address.split('.').map(Number))

@@ -113,6 +113,8 @@ export class Offerbook {
       OPERATOR_TOKEN: operatorToken,
       SECRET_KEY: 'secret-key-of-the-tests',
       WEBHOOK_ALLOW_PRIVATE: '1',
+      // No test asks real name servers: there is none at this address.
+      DNS_SERVERS: '127.0.0.1:1',
       // test/portal-console.test.ts and test/operator-console.test.ts have it.
       OPERATOR_SECOND_FACTOR: 'off',
       ...env,

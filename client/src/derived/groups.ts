@@ -66,6 +66,10 @@ export const groups = {
     listGrants: op.listGrants,
     /** Revoke a third-party grant. */
     revokeGrant: op.revokeGrant,
+    /** Proof of the domain. */
+    readDomain: op.readDomain,
+    /** Prove the domain. */
+    verifyDomain: op.verifyDomain,
     /** Ask to go live. */
     requestGoLive: op.requestGoLive,
     /** Retailers directory. */

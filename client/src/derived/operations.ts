@@ -20,7 +20,7 @@ export const deleteAccount = /* @__PURE__ */ operation<'delete-account'>('DELETE
 export const enableAccount = /* @__PURE__ */ operation<'enable-account'>('POST', '/operator/accounts/{id}/enable', 'keyed');
 /** Disable an account. Takes effect within one second on every server; saying it twice changes nothing. */
 export const disableAccount = /* @__PURE__ */ operation<'disable-account'>('POST', '/operator/accounts/{id}/disable', 'keyed');
-/** Move an account to production. Users, settings, stores and the webhook endpoint move with it; its test data does not. The new keys are shown in this answer and never again; the old ones are refused within one second. Should the answer be lost before the move is complete, the same call shows the same keys. */
+/** Move an account to production. Users, settings, stores and the webhook endpoint move with it; its test data does not. The new keys are shown in this answer and never again; the old ones are refused within one second. Should the answer be lost before the move is complete, the same call shows the same keys. The domain is proven by its TXT record, or a person vouches for it by name; from the console one of both is required, and a program with the operator token answers for it itself. */
 export const goLive = /* @__PURE__ */ operation<'go-live'>('POST', '/operator/accounts/{id}/go_live', 'keyed');
 /** Make a link for a new password. For a person who forgot the password and whom no admin can help: a user of several accounts, or the only admin of one. First make sure, by another way than this e-mail address, that it is this person who asks. The link opens every account of theirs (`data.accounts`), works once and for 24 hours and is shown in this answer alone; an earlier one ends. Where several people sign in with one address, `account_id` says whom it is for: one of the accounts they use. Until it is used the old password holds, and every account can read in its activity that it was made. */
 export const makePasswordLink = /* @__PURE__ */ operation<'make-password-link'>('POST', '/operator/password_link', 'keyed');
@@ -124,6 +124,10 @@ export const listRequests = /* @__PURE__ */ operation<'list-requests'>('GET', '/
 export const listGrants = /* @__PURE__ */ operation<'list-grants'>('GET', '/enterprise/grants', 'harmless');
 /** Revoke a third-party grant. Its token is refused within one second. What the platform made and allowed in your name stays, as what you made yourself does: the latest of it is in `data.changes`, the rest in GET /enterprise/activity with `who`. Take back what should not outlast the grant, such as a provider it authorized. */
 export const revokeGrant = /* @__PURE__ */ operation<'revoke-grant'>('DELETE', '/enterprise/grants/{grant_id}', 'keyed');
+/** Proof of the domain. A DNS TXT record shows that the account has a right to its domain. The operator sees it when the account asks to go live. */
+export const readDomain = /* @__PURE__ */ operation<'read-domain'>('GET', '/enterprise/domain', 'harmless');
+/** Prove the domain. Looks up the TXT record `record_text` at `record_name`. Once it was seen, the domain is proven for as long as the account has it, and the record may go. 10 look-ups a minute. */
+export const verifyDomain = /* @__PURE__ */ operation<'verify-domain'>('POST', '/enterprise/domain/verify', 'keyed');
 /** Ask to go live. Asks the operator to move the account to production. Its users, settings and stores move with it; what it made in test does not. */
 export const requestGoLive = /* @__PURE__ */ operation<'request-go-live'>('POST', '/enterprise/go_live', 'keyed');
 /** Add a brand. */

@@ -62,6 +62,8 @@ export type DeletedStrings = components['schemas']['DeletedStrings'];
 export type Delivery = components['schemas']['Delivery'];
 /** A data string was deposited or deleted. */
 export type DepositEvent = components['schemas']['DepositEvent'];
+/** What shows that the account has a right to its domain. */
+export type DomainProof = components['schemas']['DomainProof'];
 /** E-mail domain of the account, such as acme.example. */
 export type EmailDomain = components['schemas']['EmailDomain'];
 /** The fields that every JSON answer with status 200 has. */
@@ -126,6 +128,8 @@ export type Owed = components['schemas']['Owed'];
 export type OwedByAccount = components['schemas']['OwedByAccount'];
 /** An account the person may act for. */
 export type OwnAccount = components['schemas']['OwnAccount'];
+/** The domain of the account, and how it is proven. */
+export type OwnDomain = components['schemas']['OwnDomain'];
 /** The fields of an answer that is one page of a list. */
 export type PageEnvelope = components['schemas']['PageEnvelope'];
 /** A passkey of the person. */

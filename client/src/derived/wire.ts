@@ -365,6 +365,17 @@ export interface components {
             /** The provider that did it */
             provider: components["schemas"]["EventProvider"];
         };
+        /** What shows that the account has a right to its domain */
+        DomainProof: {
+            /** ISO 8601; null: not so */
+            proven_at: string | null;
+            /** ISO 8601; null: not so */
+            vouched_at: string | null;
+            /** Name of the person who vouched */
+            vouched_by: string | null;
+            /** What that person knew it from */
+            vouched_because: string | null;
+        };
         /** E-mail domain of the account, such as acme.example */
         EmailDomain: string;
         /** The fields that every JSON answer with status 200 has */
@@ -929,6 +940,19 @@ export interface components {
             /** required: calls in its name are refused to a person without a second factor */
             second_factor: "required" | "optional";
         };
+        /** The domain of the account, and how it is proven */
+        OwnDomain: {
+            /** ISO 8601; null: not so */
+            proven_at: string | null;
+            /** ISO 8601; null: not so */
+            vouched_at: string | null;
+            /** E-mail domain of the account, such as acme.example */
+            email_domain: components["schemas"]["EmailDomain"];
+            /** The name of the TXT record that proves it */
+            record_name: string;
+            /** The text of that record */
+            record_text: string;
+        };
         /** The fields of an answer that is one page of a list */
         PageEnvelope: components["schemas"]["Envelope"] & {
             /** pageNo of the next page; "-1" at the end */
@@ -1134,7 +1158,7 @@ export interface components {
             time_zone: string;
         };
         /** Why the call was refused, for programs */
-        RefusalCode: "VALIDATION" | "UNAUTHORIZED" | "SECOND_STEP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "NOT_FOUND" | "ALREADY_EXISTS" | "MOF_LOCKED" | "HAS_DEPOSITS" | "BRAND_IN_USE" | "FUNDER_NOT_OWNED" | "NOT_REDEEMED" | "NOT_REDEEMABLE" | "NOT_DELETABLE" | "EXCEED_MAXIMUM" | "IDEMPOTENCY_MISMATCH" | "WEBHOOK_NOT_VERIFIED" | "RATE_LIMITED" | "TOO_LARGE" | "UNAVAILABLE";
+        RefusalCode: "VALIDATION" | "UNAUTHORIZED" | "SECOND_STEP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "NOT_FOUND" | "ALREADY_EXISTS" | "MOF_LOCKED" | "HAS_DEPOSITS" | "BRAND_IN_USE" | "FUNDER_NOT_OWNED" | "NOT_REDEEMED" | "NOT_REDEEMABLE" | "NOT_DELETABLE" | "EXCEED_MAXIMUM" | "IDEMPOTENCY_MISMATCH" | "WEBHOOK_NOT_VERIFIED" | "DOMAIN_NOT_PROVEN" | "RATE_LIMITED" | "TOO_LARGE" | "UNAVAILABLE";
         /** A data string that was refused at redeem */
         RefusedRedemption: {
             /** Serialized data string (GS1 AI 8112) */
@@ -1721,6 +1745,15 @@ export interface components {
                 "application/json": components["schemas"]["Envelope"] & {
                     /** A person who was invited, with the link for them */
                     data: components["schemas"]["InvitedUser"];
+                };
+            };
+        };
+        /** Done. */
+        OwnDomain: {
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    /** The domain of the account, and how it is proven */
+                    data: components["schemas"]["OwnDomain"];
                 };
             };
         };
@@ -3004,6 +3037,8 @@ export interface operations {
                             disabled_at: string | null;
                             /** ISO 8601; null: not asked for */
                             go_live_requested_at: string | null;
+                            /** What shows that the account has a right to its domain */
+                            domain: components["schemas"]["DomainProof"];
                             /** Its users */
                             users: components["schemas"]["User"][];
                             /** Its access keys */
@@ -3091,7 +3126,18 @@ export interface operations {
                 id: components["parameters"]["path_id"];
             };
         };
-        requestBody?: components["requestBodies"]["EnableAccount"];
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** Name of the person who vouches for the domain */
+                    vouched_by?: string;
+                    /** What that person knows it from, in a sentence */
+                    vouched_because?: string;
+                };
+            };
+        };
         responses: {
             /** Done. */
             200: {
@@ -4158,6 +4204,17 @@ export interface operations {
                     };
                 };
             };
+        };
+    };
+    "read-domain": {
+        responses: {
+            200: components["responses"]["OwnDomain"];
+        };
+    };
+    "verify-domain": {
+        requestBody?: components["requestBodies"]["EnableAccount"];
+        responses: {
+            200: components["responses"]["OwnDomain"];
         };
     };
     "request-go-live": {

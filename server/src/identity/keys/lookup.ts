@@ -1,6 +1,7 @@
 /** What other wings may import from keys. */
 
 export { authenticate, callerLately, holderOfToken, sameText } from './authenticate.ts';
+export { countCall } from './count-call.ts';
 export { FailedAttempts, failedAttempts } from './failed-attempts.ts';
 export { addGrant, eraseGiver } from './grant-store.ts';
 export { requireKeyHas } from './key-gives.ts';

@@ -2,6 +2,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { closeAccount, finishDeparture, type MovedData } from '../accounts/move-store.ts';
 import { settingsOf, writeSettings } from '../accounts/settings-store.ts';
 import { saveStore, storesAfter } from '../accounts/store-store.ts';
+import { deleteDomainProofs } from '../domains/lookup.ts';
 import { endGrants } from '../keys/grant-store.ts';
 import { deleteKeys, endKeys } from '../keys/key-store.ts';
 
@@ -30,6 +31,7 @@ export async function importData(
 
 /** Deletes the account's last data; its row stays, because records of other accounts refer to it. */
 export async function deleteData(tx: Queryable, accountId: number, now: Date): Promise<void> {
+  await deleteDomainProofs(tx, { accountId });
   await finishDeparture(tx, accountId, now);
   await deleteKeys(tx, accountId);
 }

@@ -12,6 +12,7 @@ import {
   isSampleDomain,
   newAccount,
 } from '../../identity/accounts/lookup.ts';
+import { addDomainProof, type DomainProof } from '../../identity/domains/lookup.ts';
 import { makeKey } from '../../identity/keys/lookup.ts';
 import { noteInAccounts } from '../../platform/pipeline/activity.ts';
 import type { Context } from '../../platform/pipeline/context.ts';
@@ -20,6 +21,7 @@ import { refuse } from '../../platform/pipeline/refusals.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
 import { replayed } from '../../platform/pipeline/replay.ts';
 import { idempotent } from '../../platform/wire/fields.ts';
+import { trustIn, trustInWords, voucher } from './domain-trust.ts';
 import { removeAccountData, transferAccount } from './move-account.ts';
 
 type Moving = Pick<Context, 'tx' | 'registry' | 'now' | 'from' | 'executionId' | 'operation'>;
@@ -32,7 +34,7 @@ export const goLive = operation({
   name: 'go-live',
   summary: 'Move an account to production',
   description:
-    'Users, settings, stores and the webhook endpoint move with it; its test data does not. The new keys are shown in this answer and never again; the old ones are refused within one second. Should the answer be lost before the move is complete, the same call shows the same keys.',
+    'Users, settings, stores and the webhook endpoint move with it; its test data does not. The new keys are shown in this answer and never again; the old ones are refused within one second. Should the answer be lost before the move is complete, the same call shows the same keys. The domain is proven by its TXT record, or a person vouches for it by name; from the console one of both is required, and a program with the operator token answers for it itself.',
   method: 'POST',
   path: '/operator/accounts/:id/go_live',
   section: 'operator',
@@ -43,18 +45,22 @@ export const goLive = operation({
   showsSecret: true,
   emits: ['deleted', 'mof_delete'],
   params: accountIdParam,
-  body: idempotent,
+  body: idempotent.extend(voucher),
   output: z.object({ data: accountShape.extend({ access_key: z.string(), secret_key: z.string() }) }),
   environment: ({ params }) => params.id.environment,
-  example: { params: { id: 'test_1' } },
+  example: {
+    params: { id: 'test_1' },
+    body: { vouched_by: 'Olivia Park', vouched_because: 'Called the company at the number of its site.' },
+  },
   run: async (context) => {
     const { test, production } = context.registries;
     const { environment, accountId } = context.params.id;
     const account = environment === 'test' ? await accountInMove(test.db, { accountId }) : undefined;
     if (!account) throw refuse.notFound('The account of the test registry');
+    const trust = await trustIn(context, account);
     const answer = await production.db.transaction((tx) => {
       const moving = { ...context, tx, registry: production };
-      return replayed(moving, (ready) => openInProduction(ready, account));
+      return replayed(moving, (ready) => openInProduction(ready, account, trust));
     });
     if (account.gone_at === null) {
       await transferAccount(test, production, accountId, context.now);
@@ -65,7 +71,7 @@ export const goLive = operation({
 });
 
 /** The account in production with its new keys, created now or by an earlier call that did not complete. */
-async function openInProduction(context: Moving, account: AccountInMove) {
+async function openInProduction(context: Moving, account: AccountInMove, trust: DomainProof) {
   const { tx, registry, now } = context;
   const known = await arrivalOf(tx, { testAccountId: account.account_id });
   if (known && account.gone_at === null) return answerOf(registry, account, known);
@@ -87,9 +93,11 @@ async function openInProduction(context: Moving, account: AccountInMove) {
   const { key, sealedSecret } = await makeKey(tx, registry, { accountId, now });
   const { access_key } = key;
   await addArrival(tx, { accountId, testAccountId: account.account_id, accessKey: access_key });
+  if (trust.proven_at ?? trust.vouched_at)
+    await addDomainProof(tx, { accountId, emailDomain: account.email_domain, ...trust });
   await noteInAccounts(context, [{ account_id: accountId }], {
     actor: 'the operator',
-    message: 'The account came from test to production.',
+    message: `The account came from test to production. ${trustInWords(trust)}`,
   });
   return answerOf(registry, account, { account_id: accountId, access_key, sealed_secret: sealedSecret });
 }

@@ -7,6 +7,13 @@ import {
   accountShape,
   goLiveRequestedAt,
 } from '../../identity/accounts/lookup.ts';
+import {
+  domainProofOf,
+  domainProofRecord,
+  domainProofShape,
+  voucherRecord,
+  voucherShape,
+} from '../../identity/domains/lookup.ts';
 import { keyRecord, keyShape, keysOf } from '../../identity/keys/lookup.ts';
 import { userRecord, userShape, usersOf } from '../../identity/people/lookup.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
@@ -32,6 +39,9 @@ export const readAccount = operation({
       created_at: z.string().describe('ISO 8601'),
       disabled_at: z.string().nullable().describe('ISO 8601; null: it is enabled'),
       go_live_requested_at: z.string().nullable().describe('ISO 8601; null: not asked for'),
+      domain: domainProofShape
+        .extend(voucherShape.shape)
+        .meta({ id: 'DomainProof', description: 'What shows that the account has a right to its domain' }),
       users: z.array(userShape),
       keys: z.array(keyShape),
       webhooks: z.array(endpointShape).describe('oldest first'),
@@ -45,6 +55,7 @@ export const readAccount = operation({
     const row = await accountById(tx, { accountId });
     if (row === undefined) throw refuse.notFound('The account');
     const { days } = lastDays(now, volumeDays);
+    const domain = await domainProofOf(tx, { accountId, emailDomain: row.email_domain });
     const keys = await keysOf(tx, { accountId, now });
     return {
       message: `The account of ${row.name}.`,
@@ -53,6 +64,7 @@ export const readAccount = operation({
         created_at: row.created_at.toISOString(),
         disabled_at: row.disabled_at?.toISOString() ?? null,
         go_live_requested_at: (await goLiveRequestedAt(tx, { accountId }))?.toISOString() ?? null,
+        domain: { ...domainProofRecord(domain), ...voucherRecord(domain) },
         users: (await usersOf(tx, { accountId })).map(userRecord),
         keys: keys.map(keyRecord),
         webhooks: await endpointRecords(tx, accountId, now),

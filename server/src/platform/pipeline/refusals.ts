@@ -19,6 +19,7 @@ const catalogue = {
   EXCEED_MAXIMUM: 400,
   IDEMPOTENCY_MISMATCH: 400,
   WEBHOOK_NOT_VERIFIED: 400,
+  DOMAIN_NOT_PROVEN: 400,
   RATE_LIMITED: 429,
   TOO_LARGE: 413,
   UNAVAILABLE: 503,
@@ -162,6 +163,7 @@ export const refuse = {
       'This client_txn_id was used for a different request. Use a new id for a new request.',
     ),
   webhookNotVerified: (why: string) => new Refusal('WEBHOOK_NOT_VERIFIED', why),
+  domainNotProven: (why: string) => new Refusal('DOMAIN_NOT_PROVEN', why),
   rateLimited: (seconds: number) => tooOften('Too many failed attempts.', seconds),
   tooManySignUps: (seconds: number) => tooOften('Too many accounts were opened from your address.', seconds),
   tooManyCalls: (perMinute: number, seconds: number) =>

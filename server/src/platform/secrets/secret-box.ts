@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 
 interface Key {
   /** 8 hexadecimal digits, the prefix of texts sealed with the key. */
@@ -37,6 +37,14 @@ export class SecretBox {
     const cipher = createCipheriv('aes-256-gcm', bytes, nonce);
     const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     return `${id}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')}`;
+  }
+
+  /**
+   * Codes that only who has a key can make, one of each key and always the same for a text: HMAC-SHA256 in base64url, the
+   * one of the current key first.
+   */
+  codesOf(text: string): string[] {
+    return this.#keys.map(({ bytes }) => createHmac('sha256', bytes).update(text).digest('base64url'));
   }
 
   /**

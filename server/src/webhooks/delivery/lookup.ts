@@ -10,7 +10,6 @@ export {
 } from './delivery.ts';
 export { addDeliveries, deleteLogOf, deleteOldDeliveries, requeue, tallyDays } from './delivery-store.ts';
 export { type MessageData, pushBody } from './message.ts';
-export { nameSystem } from './name-system.ts';
 export { outbound } from './outbound.ts';
 export { pace } from './pace.ts';
 export { isLive, untriedSeconds } from './queue-store.ts';

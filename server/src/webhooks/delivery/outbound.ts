@@ -1,12 +1,12 @@
 import net, { type LookupFunction } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import type { Agent, buildConnector, Dispatcher } from 'undici';
+import { nameSystem } from '../../platform/names/name-system.ts';
 import { opening } from '../../platform/outgoing/guard.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
 import { isPublic, judgeUrl } from './address.ts';
 import { type Connection, EndpointConnections } from './endpoint-connections.ts';
 import { Exchange, type Outcome } from './exchange.ts';
-import { nameSystem } from './name-system.ts';
 import { UnreachableAddress } from './outbound-reasons.ts';
 import { userAgent } from './user-agent.ts';
 

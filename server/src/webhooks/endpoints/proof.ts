@@ -1,8 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import net from 'node:net';
 import { sameText } from '../../identity/keys/lookup.ts';
+import { textRecordFault } from '../../platform/names/text-record.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
-import { hostOf, nameSystem, outbound } from '../delivery/lookup.ts';
+import { hostOf, outbound } from '../delivery/lookup.ts';
 
 export const proofMethods = ['dns', 'file', 'endpoint'] as const;
 export type ProofMethod = (typeof proofMethods)[number];
@@ -15,7 +16,6 @@ export interface Claim {
 
 const record = (token: string) => `offer-service-verification=${token}`;
 const filePath = '/.well-known/offer-service-verification.txt';
-const timeoutMs = 5_000;
 
 /** The handshake before a URL is saved (spec, Registration and verification 1). @returns why it failed, if it did. */
 export async function handshake(registry: Registry, url: string): Promise<string | undefined> {
@@ -36,14 +36,7 @@ export const proofs: Record<ProofMethod, (registry: Registry, claim: Claim) => P
       const host = hostOf(new URL(url));
       if (net.isIP(host) !== 0)
         return `${host} is a number and has no TXT record; use the method file or endpoint.`;
-      const advice = `Set a TXT record on ${host} with the text ${record(token)}, wait until it is known, and try again.`;
-      try {
-        const found = await within(registry.part(nameSystem).txt(host));
-        const texts = found.map((parts) => parts.join('').trim());
-        return texts.includes(record(token)) ? undefined : `The TXT record was not found. ${advice}`;
-      } catch {
-        return `The TXT record could not be looked up. ${advice}`;
-      }
+      return textRecordFault(registry, host, [record(token)]);
     },
 
     file: async (registry, { url, token }) => {
@@ -64,19 +57,6 @@ export const proofs: Record<ProofMethod, (registry: Registry, claim: Claim) => P
       return `GET ${url} with ?verification=<nonce> must answer 200 with hex HMAC-SHA256(verification_token, nonce). ${what}`;
     },
   };
-
-/** The resolver's own time limit is longer than ours. */
-async function within<T>(answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('late')), timeoutMs);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /** The answer that proves knowledge of the token: hex HMAC-SHA256(token, nonce). */
 const proofOf = (token: string, nonce: string): string =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countCall } from '../../identity/keys/lookup.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { replayedWrite } from '../../platform/pipeline/replay.ts';
@@ -9,7 +10,6 @@ import { endpointStates, labelOf, newSecret, stateOf } from './endpoint.ts';
 import { approve } from './endpoint-store.ts';
 import { ownEndpoint, readEndpointOf } from './own-endpoint.ts';
 import { proofMethods, proofs } from './proof.ts';
-import { countCall } from './webhook-fields.ts';
 
 const request = idempotent
   .extend({ method: z.enum(proofMethods, { error: `must be one of ${proofMethods.join(', ')}` }) })
@@ -43,7 +43,7 @@ export const verifyEndpoint = operation({
     const { registry, actor, body, params, tx: db } = context;
     const seen = await readEndpointOf({ tx: db, actor, params });
     if (seen.pending_url !== null) {
-      countCall(context, 'proofs');
+      countCall(context, 'webhook proofs');
       const failure = await proofs[body.method](registry, {
         url: seen.pending_url,
         token: seen.pending_token!,

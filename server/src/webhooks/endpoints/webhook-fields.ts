@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { failedAttempts } from '../../identity/keys/lookup.ts';
+import { countCall } from '../../identity/keys/lookup.ts';
 import type { Context } from '../../platform/pipeline/context.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
@@ -66,20 +66,9 @@ export async function callFirst(
 ): Promise<void> {
   if (await isRepeated(context)) return;
   await refuseFirst();
-  countCall(context, 'handshakes');
+  countCall(context, 'webhook handshakes');
   const failure = await handshake(context.registry, url);
   if (failure !== undefined) throw refuse.webhookNotVerified(failure);
 }
 
 type Asking = Pick<Context, 'registry' | 'actor' | 'now'>;
-
-/** Calls a minute of an account to URLs that are not proven, which may be anyone's: so they never flood others. */
-const maxCalls = 10;
-
-/** Counts a call to an unproven URL before it is made, whatever it answers. @throws Refusal RATE_LIMITED */
-export function countCall({ registry, actor, now }: Asking, kind: 'handshakes' | 'proofs'): void {
-  const limits = registry.part(failedAttempts);
-  const key = `webhook ${kind} ${actor.accountId}`;
-  limits.refuseTooMany(key, now, maxCalls);
-  limits.note(key, now);
-}

@@ -7,6 +7,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { Shown } from '../../ui/states.tsx';
 import { writeCount, writeMoment, writeSince } from '../../ui/written.ts';
+import { proofInWords } from './vouching.tsx';
 
 type Account = Answer<typeof readAccount>['data'];
 
@@ -21,6 +22,7 @@ export function AccountDetail({ id }: { id: string }) {
             of={[
               ['Role', roleWords[data.role].name],
               ['Domain', data.email_domain],
+              ['Right to the domain', proofInWords(data.domain)],
               ['Account', data.account_id],
               ['Opened', writeMoment(data.created_at)],
               ['State', data.enabled ? 'enabled' : `disabled ${writeMoment(data.disabled_at ?? '')}`],

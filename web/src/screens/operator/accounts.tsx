@@ -151,7 +151,7 @@ export function Accounts({ environment }: { environment: Environment }) {
         <MoveQuestion
           account={moving}
           pending={live.isPending}
-          move={() => live.mutate({ params: { id: moving.account_id } })}
+          move={(body) => live.mutate({ params: { id: moving.account_id }, body })}
           close={() => setMoving(undefined)}
         />
       )}

@@ -6,13 +6,14 @@ import { WhatMoves } from '../../kit/what-moves.tsx';
 import { useAnswer } from '../../registry/answers.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { writeMoment } from '../../ui/written.ts';
+import { noVoucher, proofInWords, type Voucher, Vouching } from './vouching.tsx';
 
 type Account = Row<typeof listAccounts>;
 
 interface MoveProps {
   account: Account;
   pending: boolean;
-  move: () => void;
+  move: (voucher: Partial<Voucher>) => void;
   close: () => void;
 }
 
@@ -23,11 +24,18 @@ function ownerOf(users: Answer<typeof readAccount>['data']['users'] | undefined)
   return admins.map(({ email }) => email).join(', ') || 'No admin: only programs use it';
 }
 
-/** Asks before an account is moved to production; if no user of it asked, its domain must be typed. */
+/**
+ * Asks before an account is moved to production. If its domain is not proven a person must vouch for it; if no user of it
+ * asked, its domain must be typed.
+ */
 export function MoveQuestion({ account, pending, move, close }: MoveProps) {
   const [typed, setTyped] = useState('');
+  const [voucher, setVoucher] = useState(noVoucher);
   const asked = account.go_live_requested_at;
   const detail = useAnswer(readAccount, { params: { id: account.account_id } });
+  const domain = detail.data?.data.domain;
+  const isProven = domain !== undefined && domain.proven_at !== null;
+  const isVouched = Object.values(voucher).every((text) => text.trim() !== '');
   return (
     <Modal opened onClose={close} title={`Move ${account.name} to production?`}>
       <Stack gap="md">
@@ -36,6 +44,7 @@ export function MoveQuestion({ account, pending, move, close }: MoveProps) {
             ['Company', account.name],
             ['Role', roleWords[account.role].name],
             ['Domain', account.email_domain],
+            ['Right to the domain', proofInWords(domain)],
             ['Owner', ownerOf(detail.data?.data.users)],
             ['Asked for it', asked === null ? 'Not asked' : writeMoment(asked)],
           ]}
@@ -46,6 +55,7 @@ export function MoveQuestion({ account, pending, move, close }: MoveProps) {
           </Text>
           <WhatMoves />
         </div>
+        {domain?.proven_at === null && <Vouching value={voucher} change={setVoucher} />}
         {asked === null && (
           <Alert color="yellow" title="Nobody of this account has asked for it">
             <TextInput
@@ -61,9 +71,12 @@ export function MoveQuestion({ account, pending, move, close }: MoveProps) {
             Not yet
           </Button>
           <Button
-            onClick={move}
+            onClick={() => move(isProven ? {} : voucher)}
             loading={pending}
-            disabled={asked === null && typed.trim().toLowerCase() !== account.email_domain}
+            disabled={
+              !(isProven || isVouched) ||
+              (asked === null && typed.trim().toLowerCase() !== account.email_domain)
+            }
           >
             Move it
           </Button>

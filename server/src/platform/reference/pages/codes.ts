@@ -23,6 +23,7 @@ export const codeMeanings: Record<RefusalCode, string> = {
   IDEMPOTENCY_MISMATCH:
     'The `client_txn_id` was used for a different request. Use a new one for each new request.',
   WEBHOOK_NOT_VERIFIED: 'The webhook’s address has not proved itself; `message` says what it answered.',
+  DOMAIN_NOT_PROVEN: 'The TXT record of the domain was not seen; `message` says what was, and what to do.',
   RATE_LIMITED: 'Too many calls or failed attempts. Wait as long as `Retry-After` says.',
   TOO_LARGE: 'The body is larger than this operation takes. Send it in several calls.',
   UNAVAILABLE:

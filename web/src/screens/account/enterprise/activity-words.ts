@@ -144,6 +144,7 @@ export const words: Partial<Record<OperationId | 'third-party-login', Words>> = 
   'revoke-grant': { kind: 'people', what: 'Ended the access of a platform', to: 'grants' },
   'third-party-login': { kind: 'people', what: 'Let a platform act for this account', to: 'grants' },
   'save-settings': { kind: 'account', what: 'Changed the settings', to: 'settings' },
+  'verify-domain': { kind: 'account', what: 'Proved the domain', to: 'go-live' },
   'request-go-live': { kind: 'account', what: 'Asked to go live', to: 'go-live' },
   'sign-up': { kind: 'account', what: 'Opened the account' },
   'open-another-account': { kind: 'account', what: 'Opened the account' },

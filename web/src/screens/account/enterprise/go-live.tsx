@@ -9,6 +9,7 @@ import { openConfirm } from '../../../ui/confirm.tsx';
 import { Page, Sheet } from '../../../ui/page.tsx';
 import { Shown } from '../../../ui/states.tsx';
 import { writeMoment } from '../../../ui/written.ts';
+import { OwnDomain } from './own-domain.tsx';
 
 /** Going live: what is moved, and the request for it. */
 export default function GoLive() {
@@ -40,6 +41,7 @@ export default function GoLive() {
           ) : null
         }
       </Shown>
+      <OwnDomain />
       <Sheet title="What moves, and what does not">
         <WhatMoves />
       </Sheet>

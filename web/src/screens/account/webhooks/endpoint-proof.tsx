@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormFailure } from '../../../kit/form-failure.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { Choice } from '../../../ui/choice.tsx';
-import { CopyText } from '../../../ui/copy-text.tsx';
+import { CopyLine } from '../../../ui/copy-line.tsx';
 import { Sheet } from '../../../ui/page.tsx';
 import type { Secrets } from './endpoint-page.tsx';
 
@@ -86,16 +86,7 @@ const Steps = ({
 }) => (
   <Stack gap="xs">
     <Text size="sm">{text}</Text>
-    <Group gap="sm" wrap="nowrap">
-      <Code
-        block
-        style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}
-        data-proof
-      >
-        {content}
-      </Code>
-      <CopyText text={content} />
-    </Group>
+    <CopyLine text={content} />
     {children}
   </Stack>
 );

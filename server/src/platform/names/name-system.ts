@@ -1,5 +1,5 @@
 import dns from 'node:dns';
-import type { Registry } from '../../platform/pipeline/registry.ts';
+import type { Registry } from '../pipeline/registry.ts';
 
 /** DNS look-ups; replaced in tests. */
 export interface NameSystem {
@@ -37,9 +37,11 @@ export function namesBy(resolver: dns.promises.Resolver): NameSystem {
   };
 }
 
-/** The system's name servers; in development also the hosts file. */
+/** The name servers of DNS_SERVERS, or else the system's; in development also the hosts file. */
 export const nameSystem = ({ config }: Registry): NameSystem => {
-  const names = namesBy(new dns.promises.Resolver(resolverOptions));
+  const resolver = new dns.promises.Resolver(resolverOptions);
+  if (config.dnsServers !== undefined) resolver.setServers(config.dnsServers);
+  const names = namesBy(resolver);
   if (!config.webhookAllowPrivate) return names;
   return { ...names, lookup: (host) => dns.promises.lookup(host, { all: true }) };
 };

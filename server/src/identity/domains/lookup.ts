@@ -1,0 +1,3 @@
+/** What other folders may import from domains. */
+export { domainProofRecord, domainProofShape, voucherRecord, voucherShape } from './domain-proof.ts';
+export { addDomainProof, type DomainProof, deleteDomainProofs, domainProofOf } from './domain-proof-store.ts';
