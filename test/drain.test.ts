@@ -9,7 +9,7 @@ import { migratedDatabase } from './harness/databases.ts';
 import { eventually } from './harness/eventually.ts';
 import { findNginx, startNginx } from './harness/nginx.ts';
 import { freePort } from './harness/postgres-cluster.ts';
-import { ServerProcess } from './harness/server-process.ts';
+import { ownDatabase, ServerProcess } from './harness/server-process.ts';
 
 const closing: Array<() => unknown> = [];
 afterEach(async () => {
@@ -68,7 +68,7 @@ const folder = () => {
 
 describe('a server that got SIGTERM', () => {
   test('is not ready, serves every kind of call, ends each connection, and ends at once at a second SIGTERM', async () => {
-    const server = await start({ DATA_DIR: folder(), DRAIN_SECONDS: '60' });
+    const server = await start({ ...(await ownDatabase(folder())), DRAIN_SECONDS: '60' });
     const till = await server.account('retailer');
     const agent = new http.Agent({ keepAlive: true });
     closing.push(() => agent.destroy());
@@ -98,7 +98,7 @@ describe('a server that got SIGTERM', () => {
   });
 
   test('closes its port after the time of draining, and ends as one that was told to', async () => {
-    const server = await start({ DATA_DIR: folder(), DRAIN_SECONDS: '5' });
+    const server = await start({ ...(await ownDatabase(folder())), DRAIN_SECONDS: '5' });
     const ended = server.stop();
     await eventually('it is not ready', async () => (await call(`${server.url}/readyz`, {})).status === 503);
     expect(await ended).toBe(0);

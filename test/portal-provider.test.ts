@@ -5,7 +5,7 @@ import { readBarcodesOf } from './harness/barcode.ts';
 import { complaintsOf, goTo, settled } from './harness/browser.ts';
 import { csvFile, saved, savedLines } from './harness/browser-files.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
-import { lookAt, shoot } from './harness/screen-looks.ts';
+import { lookAt, shoot, takesEveryLook } from './harness/screen-looks.ts';
 
 const kinds = [
   ['DataBar', 'GS1 DataBar Expanded Stacked', 'DataBarExpanded'],
@@ -244,33 +244,35 @@ sceneInBrowser('the screens of a provider', (scene) => {
     await page.getByText('No column of this file holds data strings.').waitFor();
   });
 
-  test('axe finds nothing serious on any screen, light and dark, desktop and phone', async () => {
-    await makeCoupons(base, 30);
-    const run = new URL(page.url()).pathname.split('/').at(-1)!;
-    const gs1 = (
-      await page.getByRole('table', { name: 'Results' }).getByRole('link').first().innerText()
-    ).trim();
-    await newOffer('Rice for a little less than yesterday, at every shop of the county', {
-      campaign_start_time: '01/01/2080',
+  if (takesEveryLook()) {
+    test('axe finds nothing serious on any screen, light and dark, desktop and phone', async () => {
+      await makeCoupons(base, 30);
+      const run = new URL(page.url()).pathname.split('/').at(-1)!;
+      const gs1 = (
+        await page.getByRole('table', { name: 'Results' }).getByRole('link').first().innerText()
+      ).trim();
+      await newOffer('Rice for a little less than yesterday, at every shop of the county', {
+        campaign_start_time: '01/01/2080',
+      });
+      const screens = {
+        overview: '',
+        authorized: 'authorized',
+        'authorized-one': `authorized/${base}`,
+        deposit: `deposit?offer=${base}`,
+        'deposit-file': 'deposit?how=file',
+        run: `runs/${run}`,
+        labels: `labels?run=${run}`,
+        coupon: `coupons/${gs1}`,
+        'fetch-codes': `fetch-codes?gs1s=${gs1}`,
+        delete: 'delete',
+        'data-feed': 'data-feed',
+      };
+      for (const [name, screen] of Object.entries(screens)) {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await goTo(page, screen);
+        expect(await lookAt(page, `provider-${name}`), name).toEqual([]);
+      }
+      expect(complaintsOf(page)).toEqual([]);
     });
-    const screens = {
-      overview: '',
-      authorized: 'authorized',
-      'authorized-one': `authorized/${base}`,
-      deposit: `deposit?offer=${base}`,
-      'deposit-file': 'deposit?how=file',
-      run: `runs/${run}`,
-      labels: `labels?run=${run}`,
-      coupon: `coupons/${gs1}`,
-      'fetch-codes': `fetch-codes?gs1s=${gs1}`,
-      delete: 'delete',
-      'data-feed': 'data-feed',
-    };
-    for (const [name, screen] of Object.entries(screens)) {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await goTo(page, screen);
-      expect(await lookAt(page, `provider-${name}`), name).toEqual([]);
-    }
-    expect(complaintsOf(page)).toEqual([]);
-  });
+  }
 });

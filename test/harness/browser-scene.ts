@@ -1,7 +1,7 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Role } from '../../server/src/platform/vocabulary/roles.ts';
-import { annAt, inBrowser, newVisitor, openBrowser, openSignedUp } from './browser.ts';
+import { annAt, forgetPerson, inBrowser, newContext, newPage, openBrowser, openSignedUp } from './browser.ts';
 import { Offerbook, operatorToken, type StartOptions } from './offerbook.ts';
 
 interface SceneOptions extends StartOptions {
@@ -15,6 +15,10 @@ export class BrowserScene {
   #browser: Browser | undefined;
   #visitors: Page[] = [];
   #staying: Page[] = [];
+  /** Browsers that a person has left, for the next one: what they loaded of the portal is there, and compiled. */
+  readonly #left: BrowserContext[] = [];
+  /** Browsers without options of their own. A test that changes one beside its pages, as by a clock, closes it. */
+  readonly #usual = new WeakSet<BrowserContext>();
 
   /** Only inside of tests and of hooks after the scene's own. */
   get book(): Offerbook {
@@ -31,7 +35,13 @@ export class BrowserScene {
 
   /** A browser of its own on the portal. */
   async visitor(options: BrowserContextOptions = {}): Promise<Page> {
-    const page = await newVisitor(this.browser, this.book, options);
+    const isUsual = Object.keys(options).length === 0;
+    const left = isUsual ? this.#left.pop() : undefined;
+    const context = left ?? (await newContext(this.browser, this.book, options));
+    if (isUsual) this.#usual.add(context);
+    context.once('close', () => this.#usual.delete(context));
+    const page = await newPage(context);
+    if (left !== undefined) await forgetPerson(page, this.book.url);
     this.#visitors.push(page);
     return page;
   }
@@ -62,13 +72,20 @@ export class BrowserScene {
   }
 
   async leave(): Promise<void> {
-    const gone = this.#visitors.splice(0);
-    await Promise.all(gone.map((page) => page.context().close()));
+    const gone = new Set(this.#visitors.splice(0).map((page) => page.context()));
+    await Promise.all(
+      [...gone].map(async (context) => {
+        if (!this.#usual.has(context)) return context.close();
+        await Promise.all(context.pages().map((page) => page.close()));
+        this.#left.push(context);
+      }),
+    );
   }
 
   async close(): Promise<void> {
     this.#visitors.push(...this.#staying.splice(0));
     await this.leave();
+    await Promise.all(this.#left.splice(0).map((context) => context.close()));
     await this.#book?.stop();
   }
 }

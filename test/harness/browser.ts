@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Sender } from '@offerbook/world';
 import {
   type Browser,
+  type BrowserContext,
   type BrowserContextOptions,
   chromium,
   type Frame,
@@ -62,13 +63,13 @@ const complaints = new WeakMap<Page, string[]>();
 
 export const complaintsOf = (page: Page): string[] => complaints.get(page) ?? [];
 
-/** A browser of its own on the portal, with nothing kept from before. */
-export async function newVisitor(
+/** What a browser of its own on the portal keeps and is. */
+export const newContext = (
   browser: Browser,
   book: Pick<Offerbook, 'url'>,
   options: BrowserContextOptions = {},
-): Promise<Page> {
-  const context = await browser.newContext({
+): Promise<BrowserContext> =>
+  browser.newContext({
     baseURL: book.url,
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
@@ -76,6 +77,16 @@ export async function newVisitor(
     timezoneId: 'America/New_York',
     ...options,
   });
+
+/** A browser of its own on the portal, with nothing kept from before. */
+export const newVisitor = async (
+  browser: Browser,
+  book: Pick<Offerbook, 'url'>,
+  options: BrowserContextOptions = {},
+): Promise<Page> => newPage(await newContext(browser, book, options));
+
+/** A page whose requests and complaints are watched. */
+export async function newPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(deadlineMs);
   watchRequests(page);
@@ -89,6 +100,15 @@ export async function newVisitor(
       faults.push(message.text());
   });
   return page;
+}
+
+/** Takes from the page's browser what its last person left there; the portal's files, which never change, stay. */
+export async function forgetPerson(page: Page, origin: string): Promise<void> {
+  const context = page.context();
+  await context.clearCookies();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await devtools.detach();
 }
 
 export const passwordOfTests = 'four unrelated quiet words';

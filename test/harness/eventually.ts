@@ -17,9 +17,12 @@ export async function eventually<T>(
   what: string,
   look: () => T | Promise<T>,
 ): Promise<Exclude<T, false | undefined>> {
-  for (const end = performance.now() + deadlineMs; performance.now() < end; await pause(10)) {
+  const end = performance.now() + deadlineMs;
+  // Looking costs processor time, which what is waited for may need.
+  for (let waitMs = 10; performance.now() < end; waitMs = Math.min(1.5 * waitMs, 100)) {
     const seen = await look();
     if (seen) return seen as Exclude<T, false | undefined>;
+    await pause(waitMs);
   }
   throw new Error(`in ${deadlineMs} ms never: ${what}`);
 }

@@ -55,7 +55,7 @@ export default async function setup(
   const { createTemplate, migratedTar } = await import('./databases.ts');
   // The schemas of either engine are made once: four processes that begin together would each make their own.
   await Promise.all([cluster && createTemplate(cluster.url), migratedTar()]);
-  return () => cluster?.stop();
+  return () => cluster?.leave();
 }
 
 const settings = {

@@ -30,6 +30,8 @@ export type Cluster = {
   restart(): Promise<void>;
   /** Fast shutdown, then the folder is removed. */
   stop(): Promise<void>;
+  /** Ends it at once; its folder, which may hold half a million files, is removed when this process has ended. */
+  leave(): Promise<void>;
   /** The postmaster, then its children; none while it is down. */
   processes(): number[];
 };
@@ -146,6 +148,10 @@ export async function startCluster(
       server?.child.kill('SIGINT');
       await server?.gone;
       discard();
+    },
+    async leave() {
+      server?.child.kill('SIGQUIT');
+      await server?.gone;
     },
   };
 }

@@ -73,6 +73,9 @@ export const looks: Array<{ name: string } & BrowserContextOptions> = [
   { name: 'phone-light', viewport: { width: 390, height: 844 }, colorScheme: 'light', hasTouch: true },
 ];
 
+/** Whether this run takes every look; one that takes a single look opens no screen only to look at it. */
+export const takesEveryLook = (): boolean => inject('looks') === 'every';
+
 /** Brings every animation to its end, and those that begin there; what never ends stays. Runs in the page. */
 async function endAnimations(): Promise<void> {
   for (;;) {
@@ -97,7 +100,7 @@ const judgedAt = new WeakMap<Page, Set<string>>();
 
 /** Whether axe judges: where a run takes every look each state of a screen, where it takes one a visitor's first. */
 function isJudged(page: Page, frame: Frame): boolean {
-  if (inject('looks') === 'every') return true;
+  if (takesEveryLook()) return true;
   const before = judgedAt.get(page) ?? new Set();
   judgedAt.set(page, before);
   const { size } = before;
@@ -108,7 +111,7 @@ function isJudged(page: Page, frame: Frame): boolean {
 export async function lookAt(page: Page, name: string, frame: Frame = page.mainFrame()): Promise<string[]> {
   const found: string[] = [];
   const judges = isJudged(page, frame);
-  for (const look of inject('looks') === 'one' ? looks.slice(0, 1) : looks) {
+  for (const look of takesEveryLook() ? looks : looks.slice(0, 1)) {
     await page.emulateMedia({ colorScheme: look.colorScheme ?? 'light', reducedMotion: 'reduce' });
     await resized(page, look);
     await settled(page, frame);

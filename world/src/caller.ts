@@ -1,38 +1,7 @@
 import type { Role } from '@offerbook/client';
 import { openAccount } from './accounts.ts';
 import type { Party } from './party.ts';
-
-/** What a call gives back; the body is whatever JSON came, so tests look into it freely. */
-export interface Reply {
-  status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests assert on the shape itself.
-  body: any;
-  headers: Headers;
-}
-
-/** One HTTP request with a JSON body, read to its end. */
-export async function send(
-  url: string,
-  method: string,
-  path: string,
-  headers: Record<string, string>,
-  body?: unknown,
-): Promise<Reply> {
-  const response = await fetch(`${url}${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...headers },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
-  // With a byte order mark, where there is one.
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
-  let parsed: unknown = text;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    // Not JSON: the test sees the text.
-  }
-  return { status: response.status, body: parsed, headers: response.headers };
-}
+import { type Reply, send } from './send.ts';
 
 /** The body of a call that must succeed. */
 export async function ok(reply: Promise<Pick<Reply, 'status' | 'body'>>): Promise<Reply['body']> {
