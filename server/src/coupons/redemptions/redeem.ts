@@ -5,6 +5,7 @@ import type { Registry } from '../../platform/pipeline/registry.ts';
 import type { Reason } from '../../platform/vocabulary/reasons.ts';
 import { couponCommitter } from '../strings/lookup.ts';
 import { type RedeemAsk, type Redeemed, redeemJudged, redeemMoved } from './redeem-store.ts';
+import { UnusualOffers } from './unusual-offers.ts';
 
 /** The outcome for one string. `version` is that of the offer's details to answer with. */
 export type RedeemAnswer = Redeemed | Refused;
@@ -25,10 +26,14 @@ export interface SecondLook<Answer> {
   answer: Answer;
 }
 
+type Move<Ask, Answer> = (asks: readonly Ask[]) => Promise<Array<{ ord: number; answer: Answer }>>;
+
 /** How a kind of item is redeemed and judged: deposited strings, or newspaper inserts. */
 export interface Redeeming<Ask, Answer> {
   /** Redeems what can be redeemed of the asks; `ord` is the index among them. */
-  move: (asks: readonly Ask[]) => Promise<Array<{ ord: number; answer: Answer }>>;
+  move: Move<Ask, Answer>;
+  /** Tried first: may leave what `move` redeems. */
+  moveFirst?: Move<Ask, Answer>;
   judge: (asks: readonly Ask[]) => Promise<SecondLook<Answer>[]>;
   onLost: (error: unknown) => void;
 }
@@ -40,10 +45,10 @@ export interface Redeeming<Ask, Answer> {
  */
 export async function moveThenJudge<Ask, Answer>(
   asks: readonly Ask[],
-  { move, judge, onLost }: Redeeming<Ask, Answer | Refused>,
+  { move, moveFirst = move, judge, onLost }: Redeeming<Ask, Answer | Refused>,
 ): Promise<Array<Answer | Refused>> {
   const answers = new Array<Answer | Refused>(asks.length);
-  const moved = await move(asks);
+  const moved = await moveFirst(asks);
   for (const { ord, answer } of moved) answers[ord] = answer;
   // Nearly always all of them moved.
   if (moved.length === asks.length) return answers;
@@ -105,9 +110,15 @@ const redeemed = (
   db: Queryable,
   asks: readonly RedeemAsk[],
   onLost: (error: unknown) => void,
+  unusual?: UnusualOffers,
 ): Promise<RedeemAnswer[]> =>
   moveThenJudge<RedeemAsk, RedeemAnswer>(asks, {
-    move: (open) => redeemMoved(db, open),
+    moveFirst: (all) => redeemMoved(db, all, unusual?.hasNone(all)),
+    move: async (open) => {
+      const moved = await redeemMoved(db, open);
+      for (const { ord } of moved) unusual?.add(open[ord]!.offerId);
+      return moved;
+    },
     judge: (open) => judgeAll(db, open),
     onLost,
   });
@@ -137,9 +148,10 @@ export async function judgeAll(
  * of them, and all others are judged together after it.
  */
 const redeemCommitter = (registry: Registry) => {
+  const unusual = new UnusualOffers();
   const onLost = (error: unknown) => registry.log.error({ err: error }, 'strings could not be judged');
   return couponCommitter<RedeemAsk, RedeemAnswer>(registry, 'redeem', {
-    commit: (asks) => redeemed(registry.tillDb, asks, onLost),
+    commit: (asks) => redeemed(registry.tillDb, asks, onLost, unusual),
     answerLost: (error) => {
       onLost(error);
       return unjudged;

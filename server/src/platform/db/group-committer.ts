@@ -201,8 +201,11 @@ class Lane<Ask, Answer> {
       const turns = this.rules.turnsOf?.(this.lane);
       const turn = turns?.begin(this.rules.maxWaitMs) ?? true;
       if (turn === true || (await turn)) {
-        await this.#commit(this.#next());
+        const deal = await this.#commit(this.#next());
         turns?.end();
+        // The next group is sent first: the database works on it while this thread answers.
+        if (this.#waiting.length > 0 && !this.rules.inThread) setImmediate(deal);
+        else deal();
       } else this.#refuseAll();
     }
     this.#busy = false;
@@ -245,7 +248,8 @@ class Lane<Ask, Answer> {
     return group;
   }
 
-  async #commit(group: Waiting<Ask, Answer>[]): Promise<void> {
+  /** @returns gives each call its outcome. */
+  async #commit(group: Waiting<Ask, Answer>[]): Promise<() => void> {
     try {
       const asks: Ask[] = [];
       for (const call of group) for (const ask of call.asks) asks.push(ask);
@@ -255,16 +259,18 @@ class Lane<Ask, Answer> {
           dealt(group, foreseen, ({ taker }, own) => taker.foresee?.(own)),
         ),
       );
-      dealt(group, answers, ({ taker }, own) => taker.resolve(own));
+      return () => dealt(group, answers, ({ taker }, own) => taker.resolve(own));
     } catch (error) {
       // After a lost connection the group may have been committed: run again it would be refused as done before. After a
       // lock timeout each call run by itself could wait as long again, and block the lane.
       if (group.length === 1 || isLockTimeout(error) || !isSurelyUndone(error)) {
-        for (const { taker } of group) taker.reject(error);
-        return;
+        return () => {
+          for (const { taker } of group) taker.reject(error);
+        };
       }
       // One bad call must not fail the others of its group: each is run by itself.
-      for (const call of group) await this.#commit([call]);
+      for (const call of group) (await this.#commit([call]))();
+      return () => undefined;
     }
   }
 }
