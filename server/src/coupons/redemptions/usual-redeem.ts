@@ -1,11 +1,8 @@
-import { classify, packSerial } from '@offerbook/gs1';
 import type { Actor } from '../../platform/pipeline/context.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
 import { offerIds } from '../offers/lookup.ts';
-import type { Item } from '../strings/lookup.ts';
+import { type StringItem, stringIn } from '../strings/lookup.ts';
 import { maxAddressLength, maxStoreLength } from './till-request.ts';
-
-export type StringItem = Extract<Item, { kind: 'string' }>;
 
 /** A redeem as nearly every till sends it: serialized strings of known offers, each once. */
 export interface UsualRedeem {
@@ -102,12 +99,4 @@ function stringsOf(
   }
   const isRepeated = items.length > 1 && new Set(texts).size < texts.length;
   return isRepeated ? undefined : { items, offers };
-}
-
-/** The one serialized string that a text of digits alone is; undefined for any other text, which `expand` must read. */
-export function stringIn(text: string): StringItem | undefined {
-  const read = classify(text);
-  if (read.kind !== 'serialized') return undefined;
-  const { base, serial } = read.serialized;
-  return { kind: 'string', gs1: text, base: base.text, serial: packSerial(serial), digits: serial };
 }

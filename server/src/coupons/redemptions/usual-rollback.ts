@@ -1,6 +1,6 @@
 import type { Registry } from '../../platform/pipeline/registry.ts';
 import { offerIds } from '../offers/lookup.ts';
-import { type StringItem, stringIn } from './usual-redeem.ts';
+import { type StringItem, stringIn } from '../strings/lookup.ts';
 
 /** A rollback of one string of a known offer. */
 export interface UsualRollback {

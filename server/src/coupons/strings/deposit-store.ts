@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { newEvent, queued } from '../../platform/db/journal/journal-queue.ts';
-import { arrayOf } from '../../platform/db/statements/array-literal.ts';
+import type { ArrayText } from '../../platform/db/statements/array-literal.ts';
 import { batch } from '../../platform/db/statements/batch.ts';
 import { inShards, offersOf, ofOffers, onCoordinator } from '../../platform/db/statements/shards.ts';
 import {
@@ -199,13 +199,13 @@ const insertStrings = command({
  * string values are sent apart, so a call of 5,000 strings sends 5,000 serials and one of everything else.
  */
 export async function addStrings(tx: Queryable, batches: readonly DepositBatch[]): Promise<void> {
-  const serials = batches.flatMap((one) => one.serials);
-  const batchIndexes = batches.flatMap((one, index) => one.serials.map(() => index));
+  const each = (write: (one: DepositBatch, index: number) => string) =>
+    `{${batches.map(write).join()}}` as ArrayText;
   await insertStrings(tx, {
     ...batchesOf.values(batches),
     offers: offersOf(batches),
-    batchIndexes: arrayOf(batchIndexes, (index) => index),
-    serials: arrayOf(serials, (serial) => serial),
+    batchIndexes: each(({ serials }, index) => `${index},`.repeat(serials.length).slice(0, -1)),
+    serials: each(({ serials }) => serials.join()),
   });
   const named = batches.flatMap(({ lookupCodeId: id, serials }) =>
     id === undefined ? [] : [{ lookup_code_id: id, n: serials.length }],

@@ -77,14 +77,14 @@ async function deposited(
   asks: readonly DepositAsk[],
   foresee?: Foresee,
 ): Promise<DepositAnswer[]> {
-  const offers = [...new Set(asks.map((ask) => ask.offerId))];
-  const pairs = [...new Map(asks.map((ask) => [pairKey(ask.offerId, ask.providerId), ask])).values()];
+  const pairs = pairsOf(asks);
+  const offers = [...new Set(pairs.map((ask) => ask.offerId))];
   await lockCounters(tx, offers);
   const shares = new Map(
     (await lockShares(tx, pairs)).map((row) => [pairKey(row.offer_id, row.provider_id), row]),
   );
   const facts = new Map((await depositFacts(tx, { offerIds: offers })).map((row) => [row.offer_id, row]));
-  // By offer, then by serial: a text key per string would cost more than the rest of this function.
+  // By offer, then by serial.
   const known = new Map(offers.map((offerId) => [offerId, new Map<number, Known>()]));
   for (const row of await existingStrings(tx, asks)) known.get(row.offer_id)!.set(row.serial, row);
 
@@ -118,6 +118,18 @@ async function deposited(
     await adding;
   }
   return answers;
+}
+
+/** An ask of each offer and provider; a text key per string would cost more than the rest. */
+function pairsOf(asks: readonly DepositAsk[]): DepositAsk[] {
+  const pairs = new Map<string, DepositAsk>();
+  let last: DepositAsk | undefined;
+  for (const ask of asks) {
+    if (last !== undefined && last.offerId === ask.offerId && last.providerId === ask.providerId) continue;
+    pairs.set(pairKey(ask.offerId, ask.providerId), ask);
+    last = ask;
+  }
+  return [...pairs.values()];
 }
 
 type Known = Pick<Existing, 'provider_id' | 'state'>;

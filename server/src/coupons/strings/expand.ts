@@ -1,4 +1,11 @@
-import { type InsertString, packSerial, type Scan, type SerializedString, scansIn } from '@offerbook/gs1';
+import {
+  classify,
+  type InsertString,
+  packSerial,
+  type Scan,
+  type SerializedString,
+  scansIn,
+} from '@offerbook/gs1';
 import { maxEchoed, refuse } from '../../platform/pipeline/refusals.ts';
 import { neverDeposited } from './coupon.ts';
 
@@ -8,6 +15,8 @@ export type Item =
   | { kind: 'insert'; gs1: string; base: string; tracking: string; why: string }
   | { kind: 'fetch_code'; gs1: string }
   | { kind: 'invalid'; gs1: string; why: string };
+
+export type StringItem = Extract<Item, { kind: 'string' }>;
 
 /**
  * What was sent, as items: a call with more entries than `maxStrings` is refused before its strings are parsed.
@@ -33,7 +42,9 @@ export function expand(sent: readonly string[], maxItems = Number.POSITIVE_INFIN
   const items: Item[] = [];
   for (const raw of sent) {
     if (items.length > maxItems) break;
-    for (const scan of scansIn(raw, { maxStrings: maxItems })) items.push(...itemsOf(scan));
+    const string = stringIn(raw);
+    if (string !== undefined) items.push(string);
+    else for (const scan of scansIn(raw, { maxStrings: maxItems })) items.push(...itemsOf(scan));
   }
   return items;
 }
@@ -70,7 +81,16 @@ export function onlyString(
   throw refuse.field('gs1', first && 'why' in first ? first.why : otherwise);
 }
 
-const stringItem = ({ text, base, serial }: SerializedString): Item => ({
+/**
+ * The one serialized string that a text of digits alone is, as nearly every text is; undefined for any other, of which
+ * `expand` makes the same and more.
+ */
+export function stringIn(text: string): StringItem | undefined {
+  const read = classify(text);
+  return read.kind === 'serialized' ? stringItem(read.serialized) : undefined;
+}
+
+const stringItem = ({ text, base, serial }: SerializedString): StringItem => ({
   kind: 'string',
   gs1: text,
   base: base.text,

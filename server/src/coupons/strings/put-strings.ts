@@ -78,10 +78,9 @@ export async function putStrings(
   retailerId: number | undefined,
   put: (asks: DepositAsk[], places: readonly number[], foresee: Foresee) => Promise<DepositAnswer[]>,
 ) {
-  const ids = await registry.part(offerIds).of(
-    tx,
-    items.flatMap((item) => ('base' in item ? [item.base] : [])),
-  );
+  const bases = new Set<string>();
+  for (const item of items) if ('base' in item) bases.add(item.base);
+  const ids = await registry.part(offerIds).of(tx, bases);
   const asks: DepositAsk[] = [];
   const indexes: number[] = [];
   items.forEach((item, index) => {
