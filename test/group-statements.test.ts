@@ -1,6 +1,6 @@
 import { deposited, mainScene } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RedeemAnswer, redeemAll } from '../server/src/coupons/redemptions/redeem.ts';
+import { type RedeemAnswer, redeemAll, redeemGrouped } from '../server/src/coupons/redemptions/redeem.ts';
 import type { RedeemAsk } from '../server/src/coupons/redemptions/redeem-store.ts';
 import type { Queryable } from '../server/src/platform/db/database.ts';
 import { GroupCommitter } from '../server/src/platform/db/group-committer.ts';
@@ -123,5 +123,30 @@ whereEnginesDiffer('gathering', (engine) => {
     const { answers, seen } = await redeemedWhileOthersTakeTurns(one!, 10);
     expect(answers).toEqual([{ redeemed: false, reason: 'try_again', mine: false }]);
     expect(seen).toEqual(['move', 'judge', 'move', 'judge', 'move', 'judge']);
+  });
+
+  test('a usual string takes one statement; an unusual one three, and the next of its offer one', async () => {
+    const strings = await stock(5_000);
+    const { test: registry } = book.running.app.registries;
+    const count = async () =>
+      Number(
+        /offerbook_database_seconds_count\{registry="test",urgency="till"\} (\d+)/.exec(
+          await registry.metrics.text(),
+        )![1],
+      );
+    /** The number of statements that redeem the next string. */
+    const cost = async () => {
+      const before = await count();
+      const answers = await redeemGrouped({ registry, emit: () => undefined }, [ask(strings.pop()!)]);
+      expect(answers).toEqual([expect.objectContaining({ redeemed: true })]);
+      return (await count()) - before;
+    };
+    expect(await cost()).toBe(1);
+    await registry.db.query('update offer set restricted = true');
+    await registry.db.query(
+      'insert into offer_retailer select offer_id, 1, now() from offer',
+    );
+    expect(await cost()).toBe(3);
+    expect(await cost()).toBe(1);
   });
 });

@@ -32,6 +32,9 @@ const unreleased = `
 
 /** Undoes what later migrations added, and what the baseline named anew. */
 const asUnreleased = `
+  drop table domain_proof;
+  drop index event_of_provider;
+  create index event_provider_id_at_event_id_idx on event (provider_id, at, event_id) where action in (1, 3);
   drop index offer_search_idx;
   drop function search_keys;
   alter table webhook_replay rename constraint webhook_replay_endpoint_id_fkey to retelling_endpoint_id_fkey;
