@@ -39,8 +39,8 @@ export const measured: Constants = {
   flushUs: 50,
   tillCallUs: 40,
   hopUs: 60,
-  couponBytes: 108,
-  eventBytes: 244,
+  couponBytes: 114,
+  eventBytes: 185,
 };
 
 /**
@@ -63,5 +63,5 @@ export const onCitus: Constants = {
   databaseGroupUs: 2_600,
   databaseStringUs: 60,
   // An event's place in the queue, until it is published.
-  eventBytes: 244 + 16,
+  eventBytes: 185 + 16,
 };
