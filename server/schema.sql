@@ -310,8 +310,8 @@ create table event (
 );
 create index event_accelerator_id_at_event_id_idx on event (accelerator_id, at, event_id) where action = 3 and accelerator_id is not null;
 create index event_of_manufacturer on event (manufacturer_id, at, event_id) where action = 3;
+create index event_of_provider on event (provider_id, at) where action = any (array[1, 3]);
 create index event_of_retailer on event (retailer_id, at, event_id) include (offer_id) where action = 3;
-create index event_provider_id_at_event_id_idx on event (provider_id, at, event_id) where action = any (array[1, 3]);
 create index event_redeemed_offline on event (manufacturer_id, at, event_id) where action = 3 and redeemed_at is not null;
 create index event_rolled_back_by_manufacturer on event (manufacturer_id, at) include (offer_id, retailer_id, action) where action = 4;
 create index event_rolled_back_by_retailer on event (retailer_id, at) where action = 4;
