@@ -143,9 +143,7 @@ whereEnginesDiffer('gathering', (engine) => {
     };
     expect(await cost()).toBe(1);
     await registry.db.query('update offer set restricted = true');
-    await registry.db.query(
-      'insert into offer_retailer select offer_id, 1, now() from offer',
-    );
+    await registry.db.query('insert into offer_retailer select offer_id, 1, now() from offer');
     expect(await cost()).toBe(3);
     expect(await cost()).toBe(1);
   });
