@@ -173,7 +173,7 @@ const move = maybeValue({
 });
 
 /**
- * Of what `move` does the usual part. PostgreSQL prepares every expression of a statement before it looks at a row: what
+ * The usual part of what `move` does. PostgreSQL prepares every expression of a statement before it looks at a row: what
  * nearly no string needs takes a third of the time of a small group.
  */
 const moveUsual = maybeValue({
