@@ -57,6 +57,7 @@ const seriesOf = (name: string): Array<Record<string, string>> =>
 /** Series that a server shows only after a fault, or with a replica; their labels are in the table of metrics. */
 const rare: Record<string, readonly string[]> = {
   offerbook_calls_shed_total: ['urgency', 'cause'],
+  offerbook_mails_total: ['registry', 'outcome'],
   offerbook_replica_lag_seconds: ['registry'],
   offerbook_webhook_attempts_total: ['registry', 'answer'],
   offerbook_webhook_deliveries_total: ['registry', 'outcome'],

@@ -115,6 +115,8 @@ test('only delivery, its proof and the configured identity provider open connect
     'platform/db',
     // The class of the server's own answers.
     'platform/http',
+    // The mail server that the operator configured.
+    'platform/mail',
     // Name servers alone, which delivery, its proof and the proof of a domain ask.
     'platform/names',
     // The guard, which refuses all others.

@@ -6,6 +6,7 @@ import ipaddr from 'ipaddr.js';
 import { parse } from 'pg-connection-string';
 import { z } from 'zod';
 import { oidcFaults, oidcSettings } from './identity/identity-provider/settings.ts';
+import { mailFaults, mailSettings } from './platform/mail/settings.ts';
 import { type Retained, retained } from './platform/vocabulary/retention.ts';
 import { retentionSettings } from './retention-settings.ts';
 import { markFaults } from './setting-marks.ts';
@@ -102,6 +103,9 @@ const environment = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
   /** Its name on buttons; absent: its host. */
   OIDC_NAME: z.string().max(60, 'must be at most 60 characters').optional(),
+  /** The mail server that takes mails, and their sender; absent: links are shown to whoever asks for them. */
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().optional(),
   SECRET_KEY: z.string().min(minSecretLength, tooShort).optional(),
   /** Earlier keys, used only to decrypt, separated by commas; see `offerbook reseal`. */
   SECRET_KEYS: z
@@ -184,7 +188,7 @@ export function settingsOf(env: Env = process.env): Settings {
   if (given['DATABASE_URL'] === undefined && Number(given['WORKERS'] ?? 1) > 1) {
     faults.push('WORKERS: must be 1 without DATABASE_URL; the embedded database belongs to one process');
   }
-  faults.push(...oidcFaults(given));
+  faults.push(...oidcFaults(given), ...mailFaults(given));
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults.join('\n'));
   return parsed.data;
 }
@@ -244,6 +248,7 @@ export function readConfig(env: Env = process.env, broughtKey?: string) {
     operatorTokenFile: operator?.file,
     operatorSecondFactor: value.OPERATOR_SECOND_FACTOR === 'required',
     oidc: oidcSettings(value),
+    mail: mailSettings(value),
     secretKey: value.SECRET_KEY ?? storedSecret(dataDir, 'secret-key', broughtKey).secret,
     earlierSecretKeys: value.SECRET_KEYS ?? [],
     /** The collector of traces, to which the SDK's exporter may connect. */

@@ -5,6 +5,7 @@ const credentials = new Set([
   'SECRET_KEY',
   'OIDC_CLIENT_ID',
   'OIDC_CLIENT_SECRET',
+  'SMTP_URL',
 ]);
 
 const quotes = `"'\u0060\u2018\u2019\u201c\u201d`;

@@ -6,6 +6,7 @@ import { timeless } from './envelope.ts';
 import { beforeEndpoints } from './example-endpoints.ts';
 import { FactorExamples } from './example-factors.ts';
 import { IdentityExamples } from './example-identities.ts';
+import { MailExamples } from './example-mails.ts';
 import { beforeDeleting } from './example-mistakes.ts';
 import { opening } from './example-opening.ts';
 import { IdentityProvider } from './identity-provider.ts';
@@ -44,16 +45,17 @@ export class ExampleWorld {
   readonly answers = new Map<string, Reply>();
   #admin: Made = {};
   /** Sent by new people and not by Ann, who signs in with the password alone. */
-  readonly #ofOthers: ReadonlyArray<FactorExamples | IdentityExamples>;
+  readonly #ofOthers: ReadonlyArray<FactorExamples | IdentityExamples | MailExamples>;
 
   private constructor(
     readonly book: Offerbook,
     readonly receiver: Receiver,
     readonly provider: IdentityProvider,
     readonly names: NameServer,
+    readonly mails: MailExamples,
   ) {
     this.ann = new Visitor(book.url);
-    this.#ofOthers = [new FactorExamples(book), new IdentityExamples(book, provider)];
+    this.#ofOthers = [new FactorExamples(book), new IdentityExamples(book, provider), mails];
     for (const { before } of this.#ofOthers) Object.assign(this.#before, before);
   }
 
@@ -62,7 +64,8 @@ export class ExampleWorld {
     const names = await NameServer.start({});
     const env = { ...provider.env('http://localhost:8112'), DNS_SERVERS: names.address };
     const book = await Offerbook.start({ engine, now: new Date(`${world.from}T12:00:00Z`), env });
-    const opened = new ExampleWorld(book, await Receiver.listen(), provider, names);
+    const receiver = await Receiver.listen();
+    const opened = new ExampleWorld(book, receiver, provider, names, new MailExamples(engine));
     for (const id of opening) {
       await opened.sent(id);
       await opened.#then(id);
@@ -75,6 +78,7 @@ export class ExampleWorld {
     await this.receiver.close();
     await this.provider.close();
     await this.names.close();
+    await this.mails.close();
   }
 
   /** The answer to an operation's example, sent now unless it was already. */

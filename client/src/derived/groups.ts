@@ -108,6 +108,8 @@ export const groups = {
     openAnotherAccount: op.openAnotherAccount,
     /** Change my password. */
     changePassword: op.changePassword,
+    /** Confirm my e-mail address. */
+    confirmEmail: op.confirmEmail,
     /** My identities. */
     listIdentities: op.listIdentities,
     /** Link an identity to my sign-in. */
@@ -134,6 +136,8 @@ export const groups = {
     readInvitation: op.readInvitation,
     /** Accept an invitation. */
     acceptInvitation: op.acceptInvitation,
+    /** Ask for a link for a new password. */
+    requestPasswordLink: op.requestPasswordLink,
     /** Look at a link for a new password. */
     readPasswordLink: op.readPasswordLink,
     /** Choose a new password with a link. */

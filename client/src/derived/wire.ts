@@ -9,7 +9,7 @@ export interface components {
             /** E-mail address */
             email: string;
             /** Registry: test or production */
-            environment?: "test" | "production";
+            environment?: components["schemas"]["Environment"];
             /** one of the person’s accounts; needed where several share the address */
             account_id?: string;
         };
@@ -41,7 +41,7 @@ export interface components {
             /** Name for people */
             name: string;
             /** Registry: test or production */
-            environment: components["schemas"]["Environment"];
+            environment: "test" | "production";
             /** Whether it is to be on; absent in a toggle: the opposite of now */
             enabled: boolean;
         };
@@ -488,12 +488,14 @@ export interface components {
         };
         /** A person who was invited, with the link for them */
         InvitedUser: components["schemas"]["User"] & {
-            /** One-use token of the invitation, valid for 7 days */
+            /** Empty where the link was mailed */
             invitation_token: string;
-            /** for the invited person; absolute where PUBLIC_URL is set */
+            /** For the invited person; absolute where PUBLIC_URL is set; empty where it was mailed */
             invitation_link: string;
             /** ISO 8601 */
             invitation_expires_at: string;
+            /** Where the link was mailed; empty: it was not, pass it on */
+            sent_to: string;
         };
         /** What coupons that are out can still cost */
         Liability: {
@@ -977,6 +979,8 @@ export interface components {
             name: string;
             /** Whether the person has one */
             second_factor: "yes" | "no";
+            /** Whether they have confirmed the address by a link that was mailed to it */
+            email_proven: "yes" | "no";
         };
         /** A product of a manufacturer’s catalogue */
         Product: {
@@ -990,7 +994,7 @@ export interface components {
         /** Whom the identity provider has proven */
         ProvenIdentity: {
             /** Registry: test or production */
-            environment: components["schemas"]["Environment"];
+            environment: "test" | "production";
             /** Good for 10 minutes and one use */
             identity_token: string;
             /** ISO 8601 */
@@ -1271,7 +1275,7 @@ export interface components {
         /** Who is signed in, and the accounts they may act for */
         Session: {
             /** Registry: test or production */
-            environment: components["schemas"]["Environment"];
+            environment: "test" | "production";
             /** A person who signs in */
             person: components["schemas"]["Person"];
             /** The accounts the person may act for */
@@ -2616,11 +2620,6 @@ export interface components {
                 };
             };
         };
-        MakePasswordLink: {
-            content: {
-                "application/json": components["schemas"]["AboutPerson"];
-            };
-        };
         SaveProducts: {
             content: {
                 "application/json": {
@@ -2961,7 +2960,7 @@ export interface operations {
                     /** Name for people */
                     name: string;
                     /** Registry: test or production */
-                    environment?: "test" | "production";
+                    environment?: components["schemas"]["Environment"];
                     /** IANA time zone, such as America/New_York; empty: none */
                     time_zone?: components["schemas"]["TimeZone"];
                     /** Funder ids of a manufacturer, 6 to 12 digits each */
@@ -3160,7 +3159,22 @@ export interface operations {
         };
     };
     "make-password-link": {
-        requestBody: components["requestBodies"]["MakePasswordLink"];
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** The client’s id of the call: repeated within 24 hours, the call is done once */
+                    client_txn_id?: components["schemas"]["ClientTxnId"];
+                    /** E-mail address */
+                    email: string;
+                    /** Registry: test or production */
+                    environment?: components["schemas"]["Environment"];
+                    /** one of the person’s accounts; needed where several share the address */
+                    account_id?: string;
+                    /** yes: the link is shown here and not mailed, for a person who can no longer read mails to this address */
+                    show_link?: boolean | string | number;
+                };
+            };
+        };
         responses: {
             /** Done. */
             200: {
@@ -3173,19 +3187,21 @@ export interface operations {
                         /** What was asked for */
                         data: {
                             /** Registry: test or production */
-                            environment: components["schemas"]["Environment"];
+                            environment: "test" | "production";
                             /** E-mail address */
                             email: string;
                             /** Name for people */
                             name: string;
                             /** what the password opens */
                             accounts: components["schemas"]["AccountInRole"][];
-                            /** One-use token that sets a new password */
+                            /** Empty where the link was mailed */
                             password_token: string;
-                            /** for the person; absolute where PUBLIC_URL is set */
+                            /** For the person; absolute where PUBLIC_URL is set; empty where it was mailed */
                             password_link: string;
                             /** ISO 8601 */
                             password_link_expires_at: string;
+                            /** Where the link was mailed; empty: it was not, pass it on */
+                            sent_to: string;
                         };
                     };
                 };
@@ -3193,7 +3209,11 @@ export interface operations {
         };
     };
     "reset-factors": {
-        requestBody: components["requestBodies"]["MakePasswordLink"];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AboutPerson"];
+            };
+        };
         responses: {
             200: components["responses"]["Done"];
         };
@@ -3279,7 +3299,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** Registry: test or production */
-                    environment?: "test" | "production";
+                    environment?: components["schemas"]["Environment"];
                     /** E-mail address */
                     email: string;
                     /** Password, 10 to 200 characters */
@@ -3296,7 +3316,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** Registry: test or production */
-                    environment?: "test" | "production";
+                    environment?: components["schemas"]["Environment"];
                 };
             };
         };
@@ -3480,6 +3500,19 @@ export interface operations {
             200: components["responses"]["Session"];
         };
     };
+    "confirm-email": {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** Absent: a link is mailed */
+                    email_token?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+        };
+    };
     "list-identities": {
         responses: {
             /** Done. */
@@ -3635,7 +3668,7 @@ export interface operations {
                         /** What was asked for */
                         data: {
                             /** Registry: test or production */
-                            environment: components["schemas"]["Environment"];
+                            environment: "test" | "production";
                             /** E-mail address */
                             email: string;
                             /** Name for people */
@@ -3671,6 +3704,21 @@ export interface operations {
             200: components["responses"]["Session"];
         };
     };
+    "request-password-link": {
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Registry: test or production */
+                    environment?: components["schemas"]["Environment"];
+                    /** E-mail address */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+        };
+    };
     "read-password-link": {
         requestBody: {
             content: {
@@ -3688,7 +3736,7 @@ export interface operations {
                         /** What was asked for */
                         data: {
                             /** Registry: test or production */
-                            environment: components["schemas"]["Environment"];
+                            environment: "test" | "production";
                             /** E-mail address */
                             email: string;
                             /** Name for people */

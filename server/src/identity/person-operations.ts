@@ -1,10 +1,12 @@
 import { acceptInvitation, readInvitation } from './invitations/invitations.ts';
 import { changePassword } from './own-proofs/change-password.ts';
+import { confirmEmail } from './own-proofs/own-email.ts';
 import { readFactors, renewCodes } from './own-proofs/own-factors.ts';
 import { linkIdentity, listIdentities, unlinkIdentity } from './own-proofs/own-identities.ts';
 import { addOwnPasskey, beginPasskey, removeOwnPasskey } from './own-proofs/own-passkeys.ts';
 import { beginTotp, confirmOwnTotp, removeOwnTotp } from './own-proofs/own-totp.ts';
 import { acceptPasswordLink, readPasswordLink } from './password-links/password-links.ts';
+import { requestPasswordLink } from './password-links/request-password-link.ts';
 import { beginOidc, proveOidc, signInByIdentity } from './sign-in/identity-sign-in.ts';
 import { endMySession, endOtherSessionsOfMine, listSessions } from './sign-in/my-sessions.ts';
 import { secondStep } from './sign-in/second-step.ts';
@@ -29,6 +31,7 @@ export const personOperations = (giveSamples: GiveSamples) =>
     endOtherSessionsOfMine,
     openAnotherAccount(giveSamples),
     changePassword,
+    confirmEmail,
     listIdentities,
     linkIdentity,
     unlinkIdentity,
@@ -42,6 +45,7 @@ export const personOperations = (giveSamples: GiveSamples) =>
     renewCodes,
     readInvitation,
     acceptInvitation,
+    requestPasswordLink,
     readPasswordLink,
     acceptPasswordLink,
   ] as const;

@@ -13,7 +13,7 @@ export function beginProcess(level: string, worker?: number): Log {
   refuseOtherConnections((target) =>
     log.error(
       { target },
-      'a connection was refused: only the database, webhooks, the identity provider and the collector of traces have any',
+      'a connection was refused: only the database, webhooks, the identity provider, the mail server and the collector of traces have any',
     ),
   );
   return log;

@@ -6,6 +6,8 @@ import { checkMarker } from '../platform/db/marker.ts';
 import { maxConnectionsOf } from '../platform/db/max-connections.ts';
 import { requireMigrated } from '../platform/db/migrations/migrate.ts';
 import { requireFit } from '../platform/db/require-fit.ts';
+import { MailServer } from '../platform/mail/mail-server.ts';
+import { mailSettings } from '../platform/mail/settings.ts';
 import { environments } from '../platform/pipeline/registry.ts';
 import { requireSecretKey, SecretBox } from '../platform/secrets/lookup.ts';
 import { startFaultOf } from './start-fault.ts';
@@ -13,7 +15,7 @@ import { startFaultOf } from './start-fault.ts';
 /** How a part of the installation is: `mend` keeps it from serving or is unsafe, `consider` depends on what it is for. */
 export interface Finding {
   state: 'well' | 'consider' | 'mend';
-  part: 'settings' | 'server' | 'database' | 'clock' | 'pooler' | 'keys' | 'disk';
+  part: 'settings' | 'server' | 'database' | 'clock' | 'pooler' | 'keys' | 'disk' | 'mail';
   sentence: string;
 }
 
@@ -36,6 +38,7 @@ export async function examine(clock: () => Date): Promise<Finding[]> {
   note('settings', 'Every setting can be read.');
   findings.push(...advice(settings));
   await lookForServer(settings, note);
+  await lookAtMail(settings, note);
   if (settings.DATABASE_URL === undefined) lookAtFolder(settings.DATA_DIR, note);
   else await lookAtDatabase(settings.DATABASE_URL, settings, clock, note);
   return findings;
@@ -89,6 +92,22 @@ async function lookForServer({ HOST, PORT }: Settings, note: Note): Promise<void
   else if (status === undefined)
     note('server', `No server answers at ${host}:${PORT}. Start it with: offerbook serve`, 'consider');
   else note('server', `What answers at ${host}:${PORT} is not ready (${status}). Its log says why.`, 'mend');
+}
+
+async function lookAtMail(settings: Settings, note: Note): Promise<void> {
+  const mail = mailSettings(settings);
+  if (mail === undefined) {
+    note(
+      'mail',
+      'SMTP_URL is not set: links are shown to whoever asks for them, and no one resets a password alone.',
+      'consider',
+    );
+    return;
+  }
+  const where = `${mail.host}:${mail.port}`;
+  const fault = await new MailServer(mail, new URL(settings.PUBLIC_URL!).hostname).check();
+  if (fault === undefined) note('mail', `The mail server at ${where} takes mails from this machine.`);
+  else note('mail', `The mail server at ${where} takes none (${fault}). Check SMTP_URL.`, 'mend');
 }
 
 function lookAtFolder(folder: string, note: Note): void {

@@ -1,6 +1,7 @@
 import { sealedTotps } from '../identity/factors/lookup.ts';
 import { sealedKeys } from '../identity/keys/lookup.ts';
 import { sealedOperatorTotp } from '../operator/console/lookup.ts';
+import { sealedMails } from '../platform/mail/outbox-store.ts';
 import { sealedAnswers } from '../platform/pipeline/replay-store.ts';
 import { sealedSecrets } from '../webhooks/endpoints/lookup.ts';
 
@@ -11,4 +12,5 @@ export const sealedColumns = [
   ...sealedTotps,
   ...sealedOperatorTotp,
   ...sealedAnswers,
+  sealedMails,
 ];

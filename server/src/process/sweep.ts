@@ -10,11 +10,13 @@ import { deleteExpiredTickets } from '../identity/factors/lookup.ts';
 import { deleteExpiredProofs } from '../identity/identity-provider/lookup.ts';
 import { deleteExpiredTokens } from '../identity/keys/lookup.ts';
 import {
+  deleteExpiredEmailProofs,
   deleteExpiredPasswordLinks,
   deleteExpiredSessions,
   forgetOldNetworks,
 } from '../identity/people/lookup.ts';
 import { deleteExpiredTempTokens } from '../identity/third-party/lookup.ts';
+import { deleteOldMails } from '../platform/mail/outbox-store.ts';
 import { deleteOldActivity } from '../platform/pipeline/activity-store.ts';
 import { keptSince } from '../platform/pipeline/kept-since.ts';
 import type { Registry } from '../platform/pipeline/registry.ts';
@@ -37,9 +39,11 @@ export const jobs: Readonly<Record<string, Job>> = {
   'known networks': (registry, now) =>
     forgetOldNetworks(registry.db, { before: keptSince(registry, 'networks', now) }),
   'password links': ({ db }, now) => deleteExpiredPasswordLinks(db, { now }),
+  'address proofs': ({ db }, now) => deleteExpiredEmailProofs(db, { now }),
   'identity proofs': ({ db }, now) => deleteExpiredProofs(db, { now }),
   tickets: ({ db }, now) => deleteExpiredTickets(db, { now }),
   'temp tokens': ({ db }, now) => deleteExpiredTempTokens(db, { now }),
+  mails: (registry, now) => deleteOldMails(registry.db, { before: keptSince(registry, 'mails', now) }),
   activity: (registry, now) =>
     deleteOldActivity(registry.db, { before: keptSince(registry, 'activity', now) }),
   requests: (registry, now) =>

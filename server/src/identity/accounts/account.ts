@@ -7,7 +7,7 @@ export const tokenHours = 24;
 /** A new random credential with the prefix of its registry and kind. */
 export const newCredential = (
   environment: Environment,
-  kind: 'ak' | 'sk' | 'at' | 'ct' | 'iv' | 'pl' | 'tt' | 'st' | 'it',
+  kind: 'ak' | 'sk' | 'at' | 'ct' | 'iv' | 'pl' | 'ep' | 'tt' | 'st' | 'it',
 ): string =>
   `${credentialPrefix[environment]}${kind}_${randomBytes(kind === 'ak' ? 16 : 32).toString('base64url')}`;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Queryable } from '../../platform/db/database.ts';
 import { noteInAccounts } from '../../platform/pipeline/activity.ts';
+import type { Context } from '../../platform/pipeline/context.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { environments, type Registry } from '../../platform/pipeline/registry.ts';
@@ -14,8 +14,9 @@ import { identityToken, knownByProof, linkTo } from '../people/identity-proof.ts
 import { type InvitationRow, invitationOf, invitations } from '../people/invitation-store.ts';
 import { linkTarget } from '../people/one-use-link.ts';
 import { newPassword, sentPassword } from '../people/password.ts';
-import { addPerson, deleteUnusedPersons, type PersonRow, setPassword } from '../people/person-store.ts';
+import { addPerson, deleteUnusedPersons, type PersonRow, proveEmail } from '../people/person-store.ts';
 import { choosePassword, passwordTaken, provePassword, unproven } from '../people/prove-password.ts';
+import { replacePassword } from '../people/replace-password.ts';
 import { requireSecondStep } from '../people/second-step-gate.ts';
 import { endSessionsOf } from '../people/session-store.ts';
 import { bindUser, userRoles, usesOthers } from '../people/user-store.ts';
@@ -95,9 +96,11 @@ export const acceptInvitation = operation({
     const done = await registry.db.transaction(async (tx) => {
       if (!(await invitations.use(tx, { tokenHash: hashToken(body.invitation_token) }))) throw invalidLink();
       if (body.identity_token !== undefined) await useProof(tx, body.identity_token);
-      const personId = proven?.person_id ?? (await joining(tx, { email, name }, how, invitation, now));
+      const personId =
+        proven?.person_id ?? (await joining({ tx, registry, now }, { email, name }, how, invitation));
       await bindUser(tx, { userId: invitation.user_id, personId });
       if (invitation.person_id !== null) await deleteUnusedPersons(tx, [invitation.person_id]);
+      if (invitation.mailed) await proveEmail(tx, { personId, at: now });
       await noteInAccounts({ ...context, tx }, [invitation], {
         actor: email,
         message: `${email} accepted the invitation${how.identity ? ', proven by the identity provider' : ''}.`,
@@ -187,12 +190,12 @@ async function refuseProtected({ db }: Registry, personId: number, email: string
 
 /** The id of who accepts and is not yet a person: a new one, or the user's own, who get the new password or identity. */
 async function joining(
-  tx: Queryable,
+  context: Pick<Context, 'tx' | 'registry' | 'now'>,
   { email, name }: { email: string; name: string },
   { hash = null, identity }: { hash?: string | null | undefined; identity?: Identity | undefined },
   { person_id, account_id }: InvitationRow,
-  now: Date,
 ): Promise<number> {
+  const { tx, now } = context;
   if (person_id === null) {
     const made = await addPerson(tx, { email, name, password_hash: hash, now });
     if (made === undefined) throw passwordTaken();
@@ -204,8 +207,8 @@ async function joining(
       'You are a user of other accounts too by now. Sign in with the password you have.',
     );
   }
-  if (hash !== null) await setPassword(tx, person_id, hash);
+  if (hash !== null) await replacePassword(context, person_id, hash);
+  else await endSessionsOf(tx, { personId: person_id });
   if (identity) await linkTo(tx, identity, person_id, now);
-  await endSessionsOf(tx, { personId: person_id });
   return person_id;
 }

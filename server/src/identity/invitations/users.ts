@@ -7,6 +7,7 @@ import { idempotent, text } from '../../platform/wire/fields.ts';
 import { lockSettings } from '../accounts/lookup.ts';
 import { requireKeyHas } from '../keys/lookup.ts';
 import { invite, invitedShape, inviteUser, userOf, userRecord, userShape } from '../people/invitation.ts';
+import { countMail } from '../people/mail-limits.ts';
 import { email } from '../people/person.ts';
 import { deleteUnusedPersons } from '../people/person-store.ts';
 import {
@@ -41,7 +42,7 @@ export const addUser = operation({
   name: 'add-user',
   summary: 'Invite a user',
   description:
-    'An admin looks after users, keys, webhook and settings; a member does the daily work. Give the link to the person: it is shown in this answer and never again, works once and for 7 days. Its holder chooses a password, or proves the one that the address has here already. An access key may invite when it may do everything and does not end, and an admin only while the account has none.',
+    'An admin looks after users, keys, webhook and settings; a member does the daily work. The link works once and for 7 days. A registry that sends mails mails it to the person alone (`sent_to`); else give it to them: it is shown in this answer and never again. Its holder chooses a password, or proves the one that the address has here already. An access key may invite when it may do everything and does not end, and an admin only while the account has none.',
   method: 'POST',
   path: '/enterprise/users',
   section: 'accounts',
@@ -56,12 +57,16 @@ export const addUser = operation({
     const { tx, actor, body, now, registry, notes } = context;
     const { client_txn_id: _, ...user } = body;
     await requireMayGive(context, user.role);
+    countMail(registry, `account ${actor.accountId}`, user.email, now);
     const data = await inviteUser({ tx, now, registry }, { accountId: actor.accountId, ...user });
     notes.concerns({ email: data.email });
     notes.replaced({}, { role: user.role });
-    return { message: `${data.email} was invited. Pass the link on: it is not shown again.`, data };
+    return { message: `${data.email} was invited. ${howPassedOn(data)}`, data };
   },
 });
+
+const howPassedOn = ({ sent_to }: { sent_to: string }): string =>
+  sent_to === '' ? 'Pass the link on: it is not shown again.' : `The link was mailed to ${sent_to}.`;
 
 /** What the operations on one user share. */
 const ofUser = {
@@ -104,10 +109,9 @@ export const renewInvitation = operation({
         `${user.email} is a user of other accounts too and keeps the password of these. The operator of the registry helps who forgot it.`,
       );
     }
-    return {
-      message: 'Pass the link on: it is not shown again.',
-      data: await invite({ tx, now, registry }, user),
-    };
+    countMail(registry, `account ${actor.accountId}`, user.email, now);
+    const data = await invite({ tx, now, registry }, { ...user, account_id: actor.accountId });
+    return { message: howPassedOn(data), data };
   },
 });
 

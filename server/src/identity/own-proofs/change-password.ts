@@ -3,10 +3,9 @@ import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { beginSession, sessionShape, signedIn } from '../people/begin-session.ts';
 import { newPassword, sentPassword } from '../people/password.ts';
-import { setPassword } from '../people/person-store.ts';
 import { choosePassword, provePassword } from '../people/prove-password.ts';
+import { replacePassword } from '../people/replace-password.ts';
 import { requireSecondStep } from '../people/second-step-gate.ts';
-import { endSessionsOf } from '../people/session-store.ts';
 
 /** Changes the caller's password; all their other sessions end within one second. */
 export const changePassword = operation({
@@ -34,8 +33,7 @@ export const changePassword = operation({
     const chosen = { field: 'new_password', own: personId };
     const hash = await choosePassword(registry, { ...proof, password: body.new_password }, chosen);
     const token = await registry.db.transaction(async (tx) => {
-      await setPassword(tx, personId, hash);
-      await endSessionsOf(tx, { personId });
+      await replacePassword({ tx, registry, now }, personId, hash);
       return beginSession(registry, tx, personId, { now, from, factorAt });
     });
     const message = 'The password was changed. Your other sessions have ended.';

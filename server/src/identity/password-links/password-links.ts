@@ -1,21 +1,25 @@
 import { z } from 'zod';
+import { portalLink, postMail, sendsMail } from '../../platform/mail/post-mail.ts';
 import { noteInAccounts } from '../../platform/pipeline/activity.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { environments, type Registry } from '../../platform/pipeline/registry.ts';
 import { world } from '../../platform/reference/example.ts';
 import { hourMs } from '../../platform/vocabulary/durations.ts';
-import { required } from '../../platform/wire/fields.ts';
+import { flag, required } from '../../platform/wire/fields.ts';
 import { accountInRole } from '../../platform/wire/shapes.ts';
 import { environmentOf, hashToken, newCredential } from '../accounts/lookup.ts';
 import { beginSession, sessionShape, signedIn } from '../people/begin-session.ts';
+import { sentTo } from '../people/invitation.ts';
+import { newPasswordLetter } from '../people/letters.ts';
 import { linkTarget } from '../people/one-use-link.ts';
 import { newPassword } from '../people/password.ts';
 import { passwordLinks } from '../people/password-link-store.ts';
-import { type PersonRow, personOfLink, setPassword } from '../people/person-store.ts';
+import { type PersonRow, personOfLink, proveEmail } from '../people/person-store.ts';
 import { choosePassword } from '../people/prove-password.ts';
+import { replacePassword } from '../people/replace-password.ts';
 import { requireSecondStep } from '../people/second-step-gate.ts';
-import { endSessionsOf, type Membership, membershipsOf } from '../people/session-store.ts';
+import { type Membership, membershipsOf } from '../people/session-store.ts';
 import { aboutPerson, findPerson } from './find-person.ts';
 
 /** Shorter than an invitation's: the link opens all the person's accounts, and is used as soon as it is received. */
@@ -44,19 +48,26 @@ export const makePasswordLink = operation({
   name: 'make-password-link',
   summary: 'Make a link for a new password',
   description:
-    'For a person who forgot the password and whom no admin can help: a user of several accounts, or the only admin of one. First make sure, by another way than this e-mail address, that it is this person who asks. The link opens every account of theirs (`data.accounts`), works once and for 24 hours and is shown in this answer alone; an earlier one ends. Where several people sign in with one address, `account_id` says whom it is for: one of the accounts they use. Until it is used the old password holds, and every account can read in its activity that it was made.',
+    'For a person who forgot the password and whom no admin can help: a user of several accounts, or the only admin of one. First make sure, by another way than this e-mail address, that it is this person who asks. The link opens every account of theirs (`data.accounts`), works once and for 24 hours, and ends an earlier one. A registry that sends mails mails it to the person (`sent_to`), unless `show_link` is yes; else it is shown in this answer alone. Where several people sign in with one address, `account_id` says whom it is for: one of the accounts they use. Until it is used the old password holds, and every account can read in its activity that it was made.',
   method: 'POST',
   path: '/operator/password_link',
   section: 'operator',
   allow: 'operator',
   recentProof: true,
   showsSecret: true,
-  body: aboutPerson,
+  body: aboutPerson.extend({
+    show_link: flag.describe(
+      'yes: the link is shown here and not mailed, for a person who can no longer read mails to this address',
+    ),
+  }),
   output: z.object({
     data: linkShape.extend({
-      password_token: z.string(),
-      password_link: z.string().describe('for the person; absolute where PUBLIC_URL is set'),
+      password_token: z.string().describe('Empty where the link was mailed'),
+      password_link: z
+        .string()
+        .describe('For the person; absolute where PUBLIC_URL is set; empty where it was mailed'),
       password_link_expires_at: z.string().describe('ISO 8601'),
+      sent_to: sentTo,
     }),
   }),
   environment: ({ body }) => body.environment,
@@ -66,21 +77,31 @@ export const makePasswordLink = operation({
     const person = await findPerson(context, body);
     const token = newCredential(registry.name, 'pl');
     const expiresAt = new Date(now.getTime() + validHours * hourMs);
-    await passwordLinks.save(tx, { ownerId: person.person_id, tokenHash: hashToken(token), expiresAt });
+    const mailed = sendsMail(registry) && body.show_link !== true;
+    const made = { tokenHash: hashToken(token), expiresAt, mailed };
+    await passwordLinks.save(tx, { ownerId: person.person_id, ...made });
     const accounts = await membershipsOf(tx, { personId: person.person_id });
     await noteInAccounts(context, accounts, {
       actor: 'the operator',
       message: `The operator made a link with which ${person.email} can choose a new password.`,
     });
-    const base = (registry.config.publicUrl ?? '').replace(/\/$/, '');
+    // In the fragment, which browsers do not send to servers, so that it is in no log.
+    const link = portalLink(registry, `new-password#${token}`);
+    if (mailed)
+      await postMail(
+        context,
+        newPasswordLetter({ to: person.email, link, expiresAt }, 'The operator of the registry', accounts),
+      );
     return {
-      message: `Pass the link on to ${person.email}: it is not shown again.`,
+      message: mailed
+        ? `The link was mailed to ${person.email}.`
+        : `Pass the link on to ${person.email}: it is not shown again.`,
       data: {
         ...linkRecord(registry, person, accounts),
-        password_token: token,
-        // In the fragment, which browsers do not send to servers, so that it is in no log.
-        password_link: `${base}/portal/new-password#${token}`,
+        password_token: mailed ? '' : token,
+        password_link: mailed ? '' : link,
         password_link_expires_at: expiresAt.toISOString(),
+        sent_to: mailed ? person.email : '',
       },
     };
   },
@@ -133,11 +154,11 @@ export const acceptPasswordLink = operation({
     const hash = await choosePassword(registry, proof, { own });
     const token = await registry.db.transaction(async (tx) => {
       if (!(await passwordLinks.use(tx, { tokenHash: hashToken(body.password_token) }))) throw invalidLink();
-      await setPassword(tx, person.person_id, hash);
-      await endSessionsOf(tx, { personId: person.person_id });
+      if (person.mailed) await proveEmail(tx, { personId: own, at: now });
+      await replacePassword({ tx, registry, now }, own, hash);
       await noteInAccounts({ ...context, tx }, await membershipsOf(tx, { personId: person.person_id }), {
         actor: person.email,
-        message: `${person.email} chose a new password with the operator’s link.`,
+        message: `${person.email} chose a new password with ${person.mailed ? 'a link that was mailed there' : 'the operator’s link'}.`,
       });
       return beginSession(registry, tx, person.person_id, { now, from, factorAt });
     });
@@ -147,9 +168,7 @@ export const acceptPasswordLink = operation({
 });
 
 const invalidLink = () =>
-  refuse.notFoundBecause(
-    'This link is unknown, was used or has ended. Ask the operator of the registry for a new one.',
-  );
+  refuse.notFoundBecause('This link is unknown, was used or has ended. Ask for a new one.');
 
 const personByToken = (registry: Registry, token: string, address: string, now: Date) =>
   linkTarget(registry, { kind: 'password link', token, address, now }, personOfLink, invalidLink);

@@ -10,6 +10,7 @@ import { factorsOf } from '../factors/lookup.ts';
 import { evictHolder } from './authenticate-session.ts';
 import { noteNetwork } from './known-network-store.ts';
 import { arrivedFor, movedAwayFrom } from './moved-store.ts';
+import { personById } from './person-store.ts';
 import { newSession, sessionEnd } from './session.ts';
 import { addSession, endSession, type Membership, membershipsOf } from './session-store.ts';
 import { userRoles } from './user-store.ts';
@@ -22,6 +23,9 @@ export const sessionShape = z
         email: z.string(),
         name: z.string(),
         second_factor: z.enum(['yes', 'no']).describe('Whether the person has one'),
+        email_proven: z
+          .enum(['yes', 'no'])
+          .describe('Whether they have confirmed the address by a link that was mailed to it'),
       })
       .meta({ id: 'Person', description: 'A person who signs in' }),
     accounts: z.array(
@@ -101,6 +105,7 @@ export async function sessionRecord(
 ) {
   const accounts = await membershipsOf(tx, { personId: person.personId });
   const { has_factor } = await factorsOf(tx, { personId: person.personId });
+  const own = await personById(tx, { personId: person.personId });
   const movedOf = environment === 'test' ? movedAwayFrom : arrivedFor;
   const moved = await movedOf(tx, { personId: person.personId });
   return {
@@ -109,6 +114,7 @@ export async function sessionRecord(
       email: person.email,
       name: person.name,
       second_factor: has_factor ? ('yes' as const) : ('no' as const),
+      email_proven: own?.email_proven_at ? ('yes' as const) : ('no' as const),
     },
     accounts: accounts.map((account) => membershipRecord(environment, account)),
     moved: moved.map(({ test_id, production_id, ...account }) => ({

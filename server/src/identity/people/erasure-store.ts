@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { int4, text } from '../../platform/db/statements/sql-types.ts';
 import { command, rows, values } from '../../platform/db/statements/statement.ts';
+import { deleteMailsTo } from '../../platform/mail/outbox-store.ts';
 import { deleteTicketsOf } from '../factors/lookup.ts';
 import { endSessionsOf } from './session-store.ts';
 
@@ -62,6 +63,7 @@ export async function erasePersons(tx: Queryable, email: string): Promise<Erased
   }
   await deletePersons(tx, { email });
   await deleteSalts(tx, { email });
+  await deleteMailsTo(tx, { email });
   const names = [...persons, ...users].map(({ name }) => name).filter((name) => name !== '');
   const left = await withoutAdmin(tx);
   return {

@@ -1,4 +1,4 @@
-import { bytea, int4, text, textOf, timestamptz } from '../../platform/db/statements/sql-types.ts';
+import { bool, bytea, int4, text, textOf, timestamptz } from '../../platform/db/statements/sql-types.ts';
 import { columnList, maybeRow } from '../../platform/db/statements/statement.ts';
 import type { Role } from '../../platform/vocabulary/roles.ts';
 import { oneUseLinks } from './one-use-link.ts';
@@ -15,9 +15,10 @@ export const invitationOf = maybeRow({
     account_role: textOf<Role>(),
     account_domain: text,
     account_name: text,
+    mailed: bool,
   },
   sql: ({ tokenHash, now }) => `
-    select ${columnList(userColumns, 'u')}, u.account_id,
+    select ${columnList(userColumns, 'u')}, u.account_id, i.mailed,
       a.role as account_role, a.email_domain as account_domain, a.name as account_name
     from invitation i join account_user u using (user_id) join account a using (account_id)
     where i.token_hash = ${tokenHash} and i.expires_at > ${now} and a.enabled`,

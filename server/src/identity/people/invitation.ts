@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { Queryable } from '../../platform/db/database.ts';
+import { portalLink, postMail, sendsMail } from '../../platform/mail/post-mail.ts';
 import type { Context } from '../../platform/pipeline/context.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { dayMs } from '../../platform/vocabulary/durations.ts';
-import { hashToken, newCredential } from '../accounts/lookup.ts';
+import { accountById, hashToken, newCredential } from '../accounts/lookup.ts';
 import { invitations } from './invitation-store.ts';
+import { invitationLetter, newPasswordLetter } from './letters.ts';
 import { addUser, type NewUser, type UserRow, userRoles, usersOf } from './user-store.ts';
 
 const validDays = 7;
@@ -22,11 +24,17 @@ export const userShape = z
   })
   .meta({ id: 'User', description: 'A person with access to the account' });
 
+/** The field of answers that make a link: a link that is mailed is shown to its receiver alone. */
+export const sentTo = z.string().describe('Where the link was mailed; empty: it was not, pass it on');
+
 export const invitedShape = userShape
   .extend({
-    invitation_token: z.string(),
-    invitation_link: z.string().describe('for the invited person; absolute where PUBLIC_URL is set'),
+    invitation_token: z.string().describe('Empty where the link was mailed'),
+    invitation_link: z
+      .string()
+      .describe('For the invited person; absolute where PUBLIC_URL is set; empty where it was mailed'),
     invitation_expires_at: z.string().describe('ISO 8601'),
+    sent_to: sentTo,
   })
   .meta({ id: 'InvitedUser', description: 'A person who was invited, with the link for them' });
 
@@ -60,24 +68,33 @@ export async function userOf(tx: Queryable, accountId: number, userId: string) {
 
 type Inviting = Pick<Context, 'tx' | 'now' | 'registry'>;
 
-/** Creates a link for the user that works once within `validDays`, and invalidates the earlier one. */
-export async function invite({ tx, now, registry }: Inviting, user: UserRow & Ways) {
+/**
+ * Creates a link for the user that works once within `validDays`, and invalidates the earlier one. Where the registry sends
+ * mails, it goes to the user alone: not to be seen by who invites is what makes its use a proof of the address.
+ */
+export async function invite(context: Inviting, user: UserRow & Ways & { account_id: number }) {
+  const { tx, now, registry } = context;
   const token = newCredential(registry.name, 'iv');
   const expiresAt = new Date(now.getTime() + validDays * dayMs);
-  await invitations.save(tx, { ownerId: user.user_id, tokenHash: hashToken(token), expiresAt });
-  const base = (registry.config.publicUrl ?? '').replace(/\/$/, '');
-  return {
-    ...userRecord(user),
-    invitation_token: token,
-    // In the fragment, which browsers do not send to servers, so that it is in no log.
-    invitation_link: `${base}/portal/invitation#${token}`,
-    invitation_expires_at: expiresAt.toISOString(),
-  };
+  const mailed = sendsMail(registry);
+  await invitations.save(tx, { ownerId: user.user_id, tokenHash: hashToken(token), expiresAt, mailed });
+  // In the fragment, which browsers do not send to servers, so that it is in no log.
+  const link = portalLink(registry, `invitation#${token}`);
+  const answer = { ...userRecord(user), invitation_expires_at: expiresAt.toISOString() };
+  if (!mailed) return { ...answer, invitation_token: token, invitation_link: link, sent_to: '' };
+  const account = (await accountById(tx, { accountId: user.account_id }))!;
+  const to = { to: user.email, link, expiresAt };
+  const letter =
+    user.person_id === null
+      ? invitationLetter(to, account)
+      : newPasswordLetter(to, 'An admin of your account', [account]);
+  await postMail(context, letter);
+  return { ...answer, invitation_token: '', invitation_link: '', sent_to: user.email };
 }
 
 /** @throws Refusal ALREADY_EXISTS when the account has a user with that address. */
 export async function inviteUser(context: Inviting, { accountId, ...user }: NewUser & { accountId: number }) {
   const added = await addUser(context.tx, { accountId, ...user, now: context.now });
   if (!added) throw refuse.alreadyExists(`There is already a user ${user.email} in this account.`);
-  return invite(context, added);
+  return invite(context, { ...added, account_id: accountId });
 }

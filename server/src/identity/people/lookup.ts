@@ -2,6 +2,7 @@
 
 export { authenticateCaller, personSignedIn } from './authenticate-session.ts';
 export { beginSession } from './begin-session.ts';
+export { deleteExpiredEmailProofs } from './email-proof-store.ts';
 export { type ErasedPersons, erasePersons } from './erasure-store.ts';
 export { invitedShape, inviteUser, userRecord, userShape } from './invitation.ts';
 export { forgetOldNetworks } from './known-network-store.ts';

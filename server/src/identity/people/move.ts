@@ -7,7 +7,7 @@ import {
   personOfIdentity,
 } from '../identity-provider/lookup.ts';
 import { admitSalt } from './password-salt-store.ts';
-import { addPerson, deleteUnusedPersons, personsProven } from './person-store.ts';
+import { addPerson, deleteUnusedPersons, personsProven, proveEmail } from './person-store.ts';
 import { addUser, bindUser, removeUsers, usersToMove } from './user-store.ts';
 
 /** Removes the account's users, and deletes the persons who use no other account. */
@@ -35,12 +35,13 @@ export async function exportUsers(tx: Queryable, accountId: number) {
  * identity of a person without a password, is the same person, for example one whose other account moved before.
  */
 export async function importUsers(tx: Queryable, accountId: number, users: Moving, now: Date): Promise<void> {
-  for (const { password_hash, factors, identities, ...user } of users) {
+  for (const { password_hash, factors, identities, email_proven_at, ...user } of users) {
     const added = await addUser(tx, { accountId, ...user, now });
     if (!added) continue;
     const personId = await arrivedPerson(tx, { ...user, password_hash, identities }, now);
     if (personId === undefined) continue;
     if (factors) await importFactors(tx, personId, factors);
+    if (email_proven_at) await proveEmail(tx, { personId, at: email_proven_at });
     await bindUser(tx, { userId: added.user_id, personId });
   }
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import { bytea, int4, timestamptz } from '../../platform/db/statements/sql-types.ts';
+import { bool, bytea, int4, timestamptz } from '../../platform/db/statements/sql-types.ts';
 import { anyRow, command } from '../../platform/db/statements/statement.ts';
 import type { Refusal } from '../../platform/pipeline/refusals.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
@@ -8,12 +8,14 @@ import { wrongSecret } from '../keys/lookup.ts';
 
 /** Statements for links that work once, for a limited time, in a `table` with one link per `owner`. */
 export const oneUseLinks = (table: string, owner: string) => ({
-  /** Replaces the owner's earlier link. */
+  /** Replaces the owner's earlier link. `mailed`: it goes to the person's address alone, so that its use proves the address. */
   save: command({
-    params: { ownerId: int4, tokenHash: bytea, expiresAt: timestamptz },
-    sql: ({ ownerId, tokenHash, expiresAt }) => `
-      insert into ${table} (${owner}, token_hash, expires_at) values (${ownerId}, ${tokenHash}, ${expiresAt})
-      on conflict (${owner}) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+    params: { ownerId: int4, tokenHash: bytea, expiresAt: timestamptz, mailed: bool },
+    sql: ({ ownerId, tokenHash, expiresAt, mailed }) => `
+      insert into ${table} as l (${owner}, token_hash, expires_at, mailed)
+      values (${ownerId}, ${tokenHash}, ${expiresAt}, ${mailed})
+      on conflict (${owner}) do update
+        set token_hash = excluded.token_hash, expires_at = excluded.expires_at, mailed = excluded.mailed`,
   }),
   /** @returns false when it was used before: of two concurrent calls only one succeeds. */
   use: anyRow({

@@ -1,5 +1,13 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import { array, bytea, int4, nullable, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
+import {
+  array,
+  bool,
+  bytea,
+  int4,
+  nullable,
+  text,
+  timestamptz,
+} from '../../platform/db/statements/sql-types.ts';
 import {
   anyRow,
   columnList,
@@ -22,6 +30,8 @@ export const personColumns = {
   name: text,
   /** Null: the person signs in with an identity alone. */
   password_hash: nullable(text),
+  /** When a link that only the owner of the address could have was last used; null: never. */
+  email_proven_at: nullable(timestamptz),
 };
 export type PersonRow = RowOf<typeof personColumns>;
 
@@ -54,6 +64,22 @@ export const personsUsing = rows({
     ) order by person_id limit 2`,
 });
 
+/** Persons of the address who have a password and use an account. */
+export const personsWithPassword = rows({
+  params: { email: text, maxRows: int4 },
+  row: personColumns,
+  sql: ({ email, maxRows }) => `
+    select ${selectPerson} from person p where email = ${email} and password_hash is not null
+      and exists (select 1 from account_user u where u.person_id = p.person_id)
+    order by email_proven_at nulls last, person_id limit ${maxRows}`,
+});
+
+/** A link that went to the person's address alone was used. */
+export const proveEmail = command({
+  params: { personId: int4, at: timestamptz },
+  sql: ({ personId, at }) => `update person set email_proven_at = ${at} where person_id = ${personId}`,
+});
+
 export const personById = maybeRow({
   params: { personId: int4 },
   row: personColumns,
@@ -63,9 +89,9 @@ export const personById = maybeRow({
 /** The person of a valid link. */
 export const personOfLink = maybeRow({
   params: { tokenHash: bytea, now: timestamptz },
-  row: personColumns,
+  row: { ...personColumns, mailed: bool },
   sql: ({ tokenHash, now }) => `
-    select ${selectPerson} from password_link l join person p using (person_id)
+    select ${selectPerson}, l.mailed from password_link l join person p using (person_id)
     where l.token_hash = ${tokenHash} and l.expires_at > ${now}`,
 });
 
@@ -76,6 +102,7 @@ export const addPerson = maybeValue({
   sql: ({ email, name, password_hash, now }) => `
     insert into person (email, name, password_hash, created_at) values (${email}, ${name}, ${password_hash}, ${now})
     on conflict (email, password_hash) do nothing returning person_id as value`,
+  unset: ['email_proven_at'],
 });
 
 const writePassword = command({

@@ -93,8 +93,13 @@ export const removeUsers = values({
 /** Users as they move to the production registry; the hash is null for a user who has not accepted the invitation. */
 export const usersToMove = rows({
   params: { accountId: int4 },
-  row: { ...newUser, person_id: nullable(int4), password_hash: nullable(text) },
+  row: {
+    ...newUser,
+    person_id: nullable(int4),
+    password_hash: nullable(text),
+    email_proven_at: nullable(timestamptz),
+  },
   sql: ({ accountId }) => `
-    select u.email, u.name, u.role, u.person_id, p.password_hash from account_user u left join person p using (person_id)
+    select u.email, u.name, u.role, u.person_id, p.password_hash, p.email_proven_at from account_user u left join person p using (person_id)
     where u.account_id = ${accountId} order by u.user_id`,
 });

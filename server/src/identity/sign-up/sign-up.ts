@@ -4,11 +4,14 @@ import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
 import { flag } from '../../platform/wire/fields.ts';
+import { networkOf } from '../../platform/wire/network.ts';
 import { role } from '../../platform/wire/shapes.ts';
 import { accountDomain, accountName, accountWireId, refuseTaken, timeZone } from '../accounts/lookup.ts';
 import { type Identity, useProof } from '../identity-provider/lookup.ts';
 import { beginSession, sessionRecord } from '../people/begin-session.ts';
 import { identityToken, knownByProof, linkTo } from '../people/identity-proof.ts';
+import { mailEmailProof } from '../people/mail-email-proof.ts';
+import { countMail } from '../people/mail-limits.ts';
 import { newPassword } from '../people/password.ts';
 import { email, personName } from '../people/person.ts';
 import { addPerson } from '../people/person-store.ts';
@@ -59,6 +62,7 @@ export const signUp = (giveSamples: GiveSamples) =>
       requireMayOpen(context, body.email, body.email_domain, 'email');
       const wanted = { role: body.role, emailDomain: body.email_domain };
       await refuseTaken(registry, wanted);
+      countMail(registry, networkOf(from.address), body.email, now);
       const person = await personFor(registry, body, from, now).catch(async (error) => {
         // If the same call was sent twice, "account exists" is a clearer refusal than "password taken".
         await refuseTaken(registry, wanted);
@@ -79,6 +83,9 @@ export const signUp = (giveSamples: GiveSamples) =>
             return personId;
           },
         );
+        // Who proved to be an existing person confirms the address under My sign-in, if not yet.
+        if (!('person_id' in person))
+          await mailEmailProof({ tx, registry, now }, { personId: account.personId, email: body.email });
         const token = await beginSession(registry, tx, account.personId, {
           now,
           from,

@@ -19,24 +19,32 @@ const notBuilt = framed(
 <p class="soft">The API answers meanwhile: <a href="/docs">reference</a>.</p>`,
 );
 
-/** Tells the portal the name of the identity provider, without a request of its own. */
-const providerMeta = (name: string) => `<meta name="identity-provider" content="${escaped(name)}">`;
+/** What the portal knows of the settings without a request of its own. */
+export interface PortalFacts {
+  /** The name of the identity provider; undefined: there is none. */
+  provider: string | undefined;
+  /** Whether the registry sends mails. */
+  mail: boolean;
+}
+
+const metaOf = ({ provider, mail }: PortalFacts): string =>
+  (provider === undefined ? '' : `<meta name="identity-provider" content="${escaped(provider)}">`) +
+  (mail ? '<meta name="mail" content="sent">' : '');
 
 /**
  * Sends a page of the build, or a notice if there is none.
  *
- * @param providerName of the identity provider; undefined: none.
+ * @param facts for pages of the portal.
  */
 export async function sendBuilt(
   reply: FastifyReply,
   page: 'index' | 'widget',
-  providerName?: string,
+  facts: PortalFacts = { provider: undefined, mail: false },
 ): Promise<unknown> {
   reply.type('text/html; charset=utf-8');
   try {
     const html = await fs.promises.readFile(path.join(builtPages, `${page}.html`), 'utf8');
-    if (providerName === undefined) return reply.send(html);
-    return reply.send(html.replace('</head>', () => `${providerMeta(providerName)}</head>`));
+    return reply.send(html.replace('</head>', () => `${metaOf(facts)}</head>`));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     return reply.code(503).send(notBuilt);
@@ -47,7 +55,7 @@ export async function sendBuilt(
  * Serves the portal under /portal/: one page for all its addresses, and its assets. Assets have a hash of their content in
  * their name and are cached permanently; the page is not cached.
  */
-export async function addPortal(fastify: FastifyInstance, providerName: string | undefined): Promise<void> {
+export async function addPortal(fastify: FastifyInstance, facts: PortalFacts): Promise<void> {
   // Assets are no pages: the policies of pages would add a kilobyte to each.
   await fastify.register(serveStatic, {
     root: path.join(builtPages, 'assets'),
@@ -70,10 +78,10 @@ export async function addPortal(fastify: FastifyInstance, providerName: string |
         .sendFile(name, builtPages, { maxAge: '1h', immutable: false }),
     );
   }
-  await fastify.register((pages) => addPages(pages, providerName));
+  await fastify.register((pages) => addPages(pages, facts));
 }
 
-async function addPages(fastify: FastifyInstance, providerName: string | undefined): Promise<void> {
+async function addPages(fastify: FastifyInstance, facts: PortalFacts): Promise<void> {
   await fastify.register(helmet, {
     contentSecurityPolicy: {
       directives: {
@@ -93,7 +101,7 @@ async function addPages(fastify: FastifyInstance, providerName: string | undefin
   fastify.get('/', (_request, reply) => reply.redirect('/portal/', 302));
   for (const url of ['/portal', '/portal/*']) {
     fastify.get(url, (_request, reply) =>
-      sendBuilt(reply.header('cache-control', 'no-cache'), 'index', providerName),
+      sendBuilt(reply.header('cache-control', 'no-cache'), 'index', facts),
     );
   }
 }

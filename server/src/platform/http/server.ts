@@ -225,7 +225,7 @@ export async function buildHttp({
   });
   await fastify.register(async (portal) => {
     portal.addHook('onRequest', withoutCommonHeaders);
-    await addPortal(portal, config.oidc?.name);
+    await addPortal(portal, { provider: config.oidc?.name, mail: config.mail !== undefined });
   });
   await fastify.register(async (own) => {
     own.addHook('onRequest', withoutCommonHeaders);

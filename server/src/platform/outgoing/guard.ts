@@ -2,10 +2,10 @@ import dgram from 'node:dgram';
 import net from 'node:net';
 
 /**
- * Who may open connections from a process: the database, webhooks with their proofs, the identity provider, and the
- * command that backs up the data folder of a running server, to that server's own socket in it.
+ * Who may open connections from a process: the database, webhooks with their proofs, the identity provider, the mail
+ * server, and the command that backs up the data folder of a running server, to that server's own socket in it.
  */
-type Opener = 'database' | 'webhooks' | 'identity provider' | 'data folder';
+type Opener = 'database' | 'webhooks' | 'identity provider' | 'mail' | 'data folder';
 
 /** A symbol of this file alone: what a caller sends, or a library writes, never has it. */
 const permit = Symbol('opened by');

@@ -166,6 +166,7 @@ export const refuse = {
   domainNotProven: (why: string) => new Refusal('DOMAIN_NOT_PROVEN', why),
   rateLimited: (seconds: number) => tooOften('Too many failed attempts.', seconds),
   tooManySignUps: (seconds: number) => tooOften('Too many accounts were opened from your address.', seconds),
+  tooManyMails: (seconds: number) => tooOften('Too many mails were asked for.', seconds),
   tooManyCalls: (perMinute: number, seconds: number) =>
     tooOften(`Your account may make ${perMinute} calls a minute.`, seconds),
   tooLarge: (maxBytes: number) =>

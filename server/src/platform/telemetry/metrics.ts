@@ -16,7 +16,7 @@ export type Counted = Awaited<ReturnType<Page['getMetricsAsJSON']>>;
 /** The Prometheus metrics of a process. Modules register further metrics on `page`, in their `part`. */
 export class Metrics {
   readonly page = new Page();
-  /** Metrics that delivery threads have too: of delivery, of connections and of statements. */
+  /** Metrics that delivery threads have too: of delivery, of mails, of connections and of statements. */
   readonly #delivery = new Page();
   readonly webhooks = new WebhookMetrics(this.page);
   readonly #threads: Array<() => Promise<Counted>> = [];
@@ -85,6 +85,18 @@ export class Metrics {
     ['registry'],
     'max',
   );
+  readonly #mails = new PlainCounter(
+    'offerbook_mails_total',
+    'Attempts at mails by outcome of the mail: sent (taken by the mail server), retrying, or failed (given up).',
+    ['registry', 'outcome'],
+  );
+  readonly #outbox = readGauge(
+    this.page,
+    'offerbook_mail_outbox',
+    'Mails by state: waiting, and failed (given up and not yet deleted); read from the database, so the same on every server.',
+    ['registry', 'state'],
+    'max',
+  );
   readonly #adding = readGauge(
     this.page,
     'offerbook_counts_lag_seconds',
@@ -107,7 +119,7 @@ export class Metrics {
       this.page.removeSingleMetric(`nodejs_active_${what}_total`);
     for (const { registered } of [this.#calls, this.#strings, this.#groups, this.#short, this.#shed])
       this.page.registerMetric(registered);
-    for (const metric of [...this.webhooks.ofThread, this.#statements.registered])
+    for (const metric of [...this.webhooks.ofThread, this.#statements.registered, this.#mails.registered])
       this.#delivery.registerMetric(metric);
   }
 
@@ -208,6 +220,17 @@ export class Metrics {
   /** Reads at every scrape how far the replica of a registry is behind. */
   watchReplica(registry: string, readSeconds: () => number): void {
     this.#replica(readSeconds, registry);
+  }
+
+  /** Counts an attempt at a mail. */
+  mailed(registry: string, outcome: 'sent' | 'retrying' | 'failed'): void {
+    this.#mails.of(registry, outcome).count++;
+  }
+
+  /** Reads the outbox of a registry at every scrape. */
+  watchOutbox(registry: string, read: () => Promise<{ waiting: number; failed: number }>): void {
+    for (const state of ['waiting', 'failed'] as const)
+      this.#outbox(async () => (await read())[state], registry, state);
   }
 
   /** Reads at every scrape how far the counts of a registry are behind its journal. */

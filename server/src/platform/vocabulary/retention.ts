@@ -33,6 +33,12 @@ export const retained = {
     least: 1,
     what: 'the log of webhook messages and attempts, after the 7 days in which they are delivered',
   },
+  mails: {
+    setting: 'RETENTION_MAILS_DAYS',
+    days: 30,
+    least: 1,
+    what: 'to whom a mail went, and when; what it said is deleted once it was sent',
+  },
   networks: {
     setting: 'RETENTION_KNOWN_NETWORKS_DAYS',
     days: 90,

@@ -18,6 +18,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   counterparties: 'The sample accounts it is connected with',
   email: 'E-mail address',
   email_domain: 'E-mail domain of the account, such as acme.example',
+  email_token: 'One-use token of the link that was mailed to confirm the address',
   enabled: 'Whether it is to be on; absent in a toggle: the opposite of now',
   environment: 'Registry: test or production',
   given_by: 'Who of the account let the platform in',

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { postman } from '../../platform/mail/postman.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
 import { pace, sender } from '../delivery/lookup.ts';
 import { publishNext, replayNext } from './fan-out.ts';
@@ -16,7 +17,7 @@ const idleMs = { min: 20, max: 500 };
 const batchEvents = { usual: 2_000, limited: 250 };
 
 /**
- * Publishes events to the endpoints that receive them, and has them sent. One per registry and process; several
+ * Publishes events to the endpoints that receive them, and has them sent; and mails. One per registry and process; several
  * processes may run one, and a killed one loses nothing: what it had leased comes due again.
  */
 export class Dispatcher {
@@ -48,6 +49,7 @@ export class Dispatcher {
     sending.close();
     await this.#cycle;
     await sending.closed();
+    await this.registry.part(postman).stop();
   }
 
   /**
@@ -97,6 +99,8 @@ export class Dispatcher {
     const startedAt = performance.now();
     this.#woken = false;
     let nextMs = pollMs;
+    // Mails have no part in a cycle but its beginning: a slow mail server delays no message.
+    this.registry.part(postman).look();
     try {
       const outcomes = await this.#publish();
       const dueMs = this.#anyLive ? await this.registry.part(sender).sendDue() : undefined;

@@ -178,27 +178,29 @@ export function Accounts({ environment }: { environment: Environment }) {
   );
 }
 
-const linkOf = ({ email, accounts, password_link, password_link_expires_at }: PasswordLink) => ({
-  title: `A link for ${email}`,
-  sentence: `Give it to nobody else: with it they choose a new password, once, until ${writeMoment(password_link_expires_at)}. It opens ${
+const linkOf = ({ email, accounts, password_link, password_link_expires_at, sent_to }: PasswordLink) => ({
+  title: sent_to === '' ? `A link for ${email}` : `A link was mailed to ${sent_to}`,
+  sentence: `${sent_to === '' ? 'Give it to nobody else: with' : 'With'} it they choose a new password, once, until ${writeMoment(password_link_expires_at)}. It opens ${
     accounts.length === 0
       ? 'no account at the moment'
       : accounts.map(({ name, role }) => `${name} (${roleWords[role].name.toLowerCase()})`).join(', ')
   }.`,
-  secrets: [['Password link', new URL(password_link, location.origin).href]] as Secrets,
+  secrets: (sent_to === ''
+    ? [['Password link', new URL(password_link, location.origin).href]]
+    : []) as Secrets,
 });
 
 type Made = Pick<Answer<typeof createAccount>['data'], 'access_key' | 'secret_key'> & {
-  admin?: { email: string; invitation_link: string } | undefined;
+  admin?: { email: string; invitation_link: string; sent_to: string } | undefined;
 };
 
 const keysOf = (title: string, { access_key, secret_key, admin }: Made) => ({
   title,
-  sentence: 'Hand these over in a safe way. The secret key is shown now and never again.',
+  sentence: `Hand these over in a safe way. The secret key is shown now and never again.${admin?.sent_to ? ` The invitation was mailed to ${admin.sent_to}.` : ''}`,
   secrets: [
     ['Access key', access_key],
     ['Secret key', secret_key],
-    ...(admin
+    ...(admin && admin.sent_to === ''
       ? [[`Invitation link for ${admin.email}`, new URL(admin.invitation_link, location.origin).href]]
       : []),
   ] as Secrets,

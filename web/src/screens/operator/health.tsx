@@ -89,8 +89,23 @@ function Numbers({ metrics, perSecond, registry }: NumbersProps) {
           value={writeCount(waiting)}
           note={`strings; ${writeCount(failed)} calls got “unavailable” since the start`}
         />
+        <Mails metrics={metrics} registry={registry} />
         <Figure label="Memory" value={`${Math.round(memory / 1e6)} MB`} note="of this process" />
       </Figures>
     </Group>
+  );
+}
+
+/** Whether mails are sent, and what waits; without a mail server there is no such metric. */
+function Mails({ metrics, registry }: Pick<NumbersProps, 'metrics' | 'registry'>) {
+  const outbox = 'offerbook_mail_outbox';
+  if (!metrics.some(({ name }) => name === outbox))
+    return <Figure label="Mail" value="off" note="links are shown, and passed on by hand" />;
+  return (
+    <Figure
+      label="Mails waiting"
+      value={writeCount(sum(metrics, outbox, { registry, state: 'waiting' }))}
+      note={`${writeCount(sum(metrics, outbox, { registry, state: 'failed' }))} were given up lately`}
+    />
   );
 }

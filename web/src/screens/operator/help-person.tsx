@@ -1,9 +1,10 @@
-import { Alert, Text, TextInput } from '@mantine/core';
+import { Alert, Checkbox, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type Answer, type Input, makePasswordLink, type Operation, resetFactors } from '@offerbook/client';
 import { IconUserCheck } from '@tabler/icons-react';
 import { SendForm } from '../../kit/send-form.tsx';
 import { useChange } from '../../kit/session/changes.tsx';
+import { sendsMail } from '../../kit/session/mail.ts';
 import type { Environment } from './console.tsx';
 
 interface HelpPersonProps<Id extends 'reset-factors' | 'make-password-link'> {
@@ -13,6 +14,8 @@ interface HelpPersonProps<Id extends 'reset-factors' | 'make-password-link'> {
   /** What comes of it if another person asks. */
   risk: string;
   button: string;
+  /** Whether a link may be shown here in place of a mail. */
+  mayShow?: boolean;
   operation: Operation<Id>;
   notice?: false;
   done: (answer: Answer<Id>) => void;
@@ -25,9 +28,12 @@ function HelpPerson<Id extends 'reset-factors' | 'make-password-link'>({
   risk,
   button,
   operation,
+  mayShow = false,
   ...then
 }: HelpPersonProps<Id>) {
-  const form = useForm({ initialValues: { email: '', account_id: '' } });
+  const form = useForm<{ email: string; account_id: string; show_link?: boolean }>({
+    initialValues: { email: '', account_id: '', ...(mayShow && { show_link: false }) },
+  });
   const change = useChange(operation, { ...then, form });
   return (
     <SendForm
@@ -58,6 +64,12 @@ function HelpPerson<Id extends 'reset-factors' | 'make-password-link'>({
         description={`May stay empty. Needed where several people sign in with that address, such as ${environment}_7.`}
         {...form.getInputProps('account_id')}
       />
+      {mayShow && (
+        <Checkbox
+          label="Show the link here and mail nothing: they can no longer read mails to this address"
+          {...form.getInputProps('show_link', { type: 'checkbox' })}
+        />
+      )}
     </SendForm>
   );
 }
@@ -86,6 +98,7 @@ export const NewPasswordLink = ({ environment, done }: PasswordLinkProps) => (
     environment={environment}
     operation={makePasswordLink}
     notice={false}
+    mayShow={sendsMail}
     done={({ data }) => done(data)}
     lead="A person who uses one account gets a new link from an admin there, under Users. This one is for a person who uses several, or who is the only admin of one."
     risk="For example, call their company. The link opens every account of theirs."

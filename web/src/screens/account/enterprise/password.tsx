@@ -9,6 +9,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { Shown } from '../../../ui/states.tsx';
 import { OwnFactors } from '../factors/own-factors.tsx';
 import { Identities } from './identities.tsx';
+import { OwnEmail } from './own-email.tsx';
 import { SignedIn } from './signed-in.tsx';
 
 /** How the person signs in to all their accounts here. */
@@ -35,6 +36,7 @@ export default function Password() {
           </>
         )}
       </Shown>
+      <OwnEmail environment={environment} />
       <OwnFactors environment={environment} hasPassword={ways.data?.data.has_password !== 'no'} />
       <SignedIn />
     </Page>

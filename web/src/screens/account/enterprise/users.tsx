@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Menu, Modal, Select, TextInput } from '@mantine/core';
+import { ActionIcon, Alert, Button, Group, Menu, Modal, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import {
@@ -10,12 +10,13 @@ import {
   renewInvitation,
   resetUserFactors,
 } from '@offerbook/client';
-import { IconDots, IconUserPlus } from '@tabler/icons-react';
+import { IconDots, IconMail, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Once } from '../../../kit/once.tsx';
 import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { providerName } from '../../../kit/session/identity-errand.ts';
+import { sendsMail } from '../../../kit/session/mail.ts';
 import { useSession } from '../../../kit/session/session.ts';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
@@ -57,7 +58,21 @@ export default function Users() {
         </Button>
       }
     >
-      {invited && (
+      {invited && invited.sent_to !== '' && (
+        <Alert
+          color="gray"
+          icon={<IconMail />}
+          title={`A link was mailed to ${invited.sent_to}`}
+          role="status"
+          withCloseButton
+          closeButtonLabel="Close"
+          onClose={() => setInvited(undefined)}
+        >
+          It works once, until {writeMoment(invited.invitation_expires_at)}. If it does not arrive, check the
+          address and make a new link.
+        </Alert>
+      )}
+      {invited && invited.sent_to === '' && (
         <Once
           title={`A link for ${invited.email}`}
           secrets={[['Invitation link', whole(invited.invitation_link)]]}
@@ -190,7 +205,12 @@ function Invite({ done }: { done: (invited: Invited) => void }) {
   const form = useForm({ initialValues: { email: '', name: '', role: 'member' as 'admin' | 'member' } });
   const add = useChange(addUser, { form, notice: false, done: ({ data }) => done(data) });
   return (
-    <SendForm form={form} of={add} send={(body) => add.mutate({ body })} yes="Make the link">
+    <SendForm
+      form={form}
+      of={add}
+      send={(body) => add.mutate({ body })}
+      yes={sendsMail ? 'Invite by mail' : 'Make the link'}
+    >
       <TextInput label="E-mail" type="email" data-autofocus {...form.getInputProps('email')} />
       <TextInput label="Name" {...form.getInputProps('name')} />
       <Select

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../../../ui/sentence-of.ts';
 
 /** The token of a link, from the URL's fragment, which no server or log sees. Read once. */
-const useFragmentToken = (): string => useState(() => window.location.hash.slice(1))[0];
+export const useFragmentToken = (): string => useState(() => window.location.hash.slice(1))[0];
 
 /** What the link is for, fetched once by its token. */
 export function useLink<A>(name: string, read: (token: string) => Promise<A>) {

@@ -16,7 +16,7 @@ import { DeadLink, useLink } from './link.tsx';
 
 type Asked = Answer<typeof readPasswordLink>['data'];
 
-/** The page of the operator's link for a forgotten password. */
+/** The page of a link for a forgotten password. */
 export default function NewPassword() {
   const { token, link } = useLink('password-link', (password_token) =>
     asPerson().call(readPasswordLink, { body: { password_token } }),
@@ -28,7 +28,7 @@ export default function NewPassword() {
       lead={
         found
           ? `For ${found.email}, in ${found.environment === 'test' ? 'the test registry' : 'production'}.`
-          : 'From the operator of this registry, for a forgotten password.'
+          : 'For a forgotten password.'
       }
     >
       {link.isPending && <Loading lines={3} />}

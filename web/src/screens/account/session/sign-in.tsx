@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { SendForm } from '../../../kit/send-form.tsx';
 import { useEnd } from '../../../kit/session/end.ts';
 import { EntryPage } from '../../../kit/session/entry-page.tsx';
+import { sendsMail } from '../../../kit/session/mail.ts';
 import { ProviderButton } from '../../../kit/session/provider-button.tsx';
 import { type AskedStep, stepAskedBy } from '../../../kit/session/proving.ts';
 import { hasTicket, SecondStep } from '../../../kit/session/second-step.tsx';
@@ -84,10 +85,21 @@ export default function SignIn() {
               verb="Sign in"
               errand={{ why: 'sign-in', environment: form.values.environment, to }}
             />
-            <Quiet>
-              Forgot the password? An admin of your account can make you a new link under Account → Users. The
-              operator of this registry can do it too.
-            </Quiet>
+            {sendsMail ? (
+              <Anchor
+                component={Link}
+                to="/forgot-password"
+                search={{ registry: form.values.environment, email: form.values.email } as never}
+                size="sm"
+              >
+                Forgot password?
+              </Anchor>
+            ) : (
+              <Quiet>
+                Forgot the password? An admin of your account can make you a new link under Account → Users.
+                The operator of this registry can do it too.
+              </Quiet>
+            )}
           </>
         }
       >

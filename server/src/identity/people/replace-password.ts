@@ -1,0 +1,21 @@
+import { postMail } from '../../platform/mail/post-mail.ts';
+import type { Context } from '../../platform/pipeline/context.ts';
+import { passwordChangedLetter } from './letters.ts';
+import { personById, setPassword } from './person-store.ts';
+import { endSessionsOf } from './session-store.ts';
+
+/**
+ * Sets a person's password, by which every link, ticket and session of the earlier one ends, and tells the person by mail
+ * where the address is proven: to another address it would tell a stranger.
+ */
+export async function replacePassword(
+  context: Pick<Context, 'tx' | 'registry' | 'now'>,
+  personId: number,
+  passwordHash: string,
+): Promise<void> {
+  const { tx } = context;
+  await setPassword(tx, personId, passwordHash);
+  await endSessionsOf(tx, { personId });
+  const person = await personById(tx, { personId });
+  if (person?.email_proven_at) await postMail(context, passwordChangedLetter(person.email));
+}

@@ -1,0 +1,74 @@
+import { int4, int8, nullable, text, timestamptz, uuid } from '../db/statements/sql-types.ts';
+import { command, deletion, maybeRow, oneRow } from '../db/statements/statement.ts';
+import { sealedColumn } from '../secrets/lookup.ts';
+
+export const sealedMails = sealedColumn('mail', 'sealed', 'sealed is not null');
+
+export const addMail = command({
+  params: {
+    messageId: uuid,
+    kind: text,
+    email: text,
+    sealed: text,
+    now: timestamptz,
+    expiresAt: timestamptz,
+  },
+  sql: ({ messageId, kind, email, sealed, now, expiresAt }) => `
+    insert into mail (message_id, kind, email, sealed, created_at, expires_at, due_at)
+    values (${messageId}, ${kind}, ${email}, ${sealed}, ${now}, ${expiresAt}, ${now})`,
+  unset: ['sent_at', 'refusal'],
+});
+
+/** Leases the mail that is due first: until `until` no other process takes it, and after that any may. */
+export const takeMail = maybeRow({
+  params: { now: timestamptz, until: timestamptz },
+  row: {
+    mail_id: int8,
+    message_id: uuid,
+    kind: text,
+    email: text,
+    sealed: text,
+    created_at: timestamptz,
+    expires_at: timestamptz,
+    attempts: int4,
+  },
+  notNull: ['sealed'],
+  sql: ({ now, until }) => `
+    update mail set due_at = ${until}, attempts = attempts + 1
+    where mail_id = (
+      select m.mail_id from mail m where m.due_at <= ${now} order by m.due_at limit 1 for update skip locked)
+    returning mail_id, message_id, kind, email, sealed, created_at, expires_at, attempts`,
+});
+export type TakenMail = NonNullable<Awaited<ReturnType<typeof takeMail>>>;
+
+/** The mail is done: sent, or given up where `sentAt` is absent. What it said is forgotten. */
+export const closeMail = command({
+  params: { mailId: int8, sentAt: nullable(timestamptz), refusal: nullable(text) },
+  sql: ({ mailId, sentAt, refusal }) => `
+    update mail set sent_at = ${sentAt}, refusal = ${refusal}, due_at = null, sealed = null
+    where mail_id = ${mailId} and sent_at is null`,
+});
+
+export const putOffMail = command({
+  params: { mailId: int8, dueAt: timestamptz, refusal: text },
+  sql: ({ mailId, dueAt, refusal }) => `
+    update mail set due_at = ${dueAt}, refusal = ${refusal} where mail_id = ${mailId} and due_at is not null`,
+});
+
+/** How many wait, and how many were given up and are not yet deleted. */
+export const outboxCounts = oneRow({
+  params: {},
+  row: { waiting: int4, failed: int4 },
+  sql: () => `
+    select (count(*) filter (where due_at is not null))::int as waiting,
+      (count(*) filter (where due_at is null and sent_at is null))::int as failed
+    from mail`,
+});
+
+/** Deletes those that are done; one that waits ends by its own time. */
+export const deleteOldMails = command({
+  params: { before: timestamptz },
+  sql: ({ before }) => `delete from mail where created_at < ${before} and due_at is null`,
+});
+
+export const deleteMailsTo = deletion('mail', 'email', { email: text });
