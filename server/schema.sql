@@ -257,6 +257,16 @@ create table due (
 ) with (fillfactor=50);
 create index due_endpoint_id_next_attempt_at_idx on due (endpoint_id, next_attempt_at);
 
+create table email_proof (
+  person_id integer not null,
+  token_hash bytea not null,
+  expires_at timestamptz not null,
+  mailed boolean not null,
+  primary key (person_id),
+  unique (token_hash),
+  foreign key (person_id) references person(person_id) on delete cascade
+);
+
 create table endpoint (
   endpoint_id integer not null generated always as identity,
   account_id integer not null,
@@ -405,6 +415,7 @@ create table invitation (
   user_id integer not null,
   token_hash bytea not null,
   expires_at timestamptz not null,
+  mailed boolean not null default false,
   primary key (user_id),
   unique (token_hash),
   foreign key (user_id) references account_user(user_id) on delete cascade
@@ -431,6 +442,24 @@ create table lookup_code (
   foreign key (offer_id) references offer(offer_id) on delete cascade
 );
 create index lookup_code_offer_id_idx on lookup_code (offer_id);
+
+create table mail (
+  mail_id bigint not null generated always as identity,
+  message_id uuid not null,
+  kind text not null,
+  email text not null,
+  sealed text,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  attempts integer not null default 0,
+  due_at timestamptz,
+  sent_at timestamptz,
+  refusal text,
+  primary key (mail_id)
+);
+create index mail_created_at_idx on mail (created_at);
+create index mail_due_at_idx on mail (due_at) where due_at is not null;
+create index mail_email_idx on mail (email);
 
 create table moved_user (
   person_id integer not null,
@@ -638,6 +667,7 @@ create table password_link (
   person_id integer not null,
   token_hash bytea not null,
   expires_at timestamptz not null,
+  mailed boolean not null default false,
   primary key (person_id),
   unique (token_hash),
   foreign key (person_id) references person(person_id) on delete cascade
@@ -666,6 +696,7 @@ create table person (
   name text not null,
   password_hash text,
   created_at timestamptz not null,
+  email_proven_at timestamptz,
   primary key (person_id)
 );
 create unique index person_email_password_hash_idx on person (email, password_hash);
