@@ -1,10 +1,7 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { ArrivalOrder, Phase, PhaseReport } from './arrivals.ts';
-import { endWith } from './server-process.ts';
-
-const program = fileURLToPath(new URL('./arrivals.js', import.meta.url));
+import { Program } from './program.ts';
+import type { Shop } from './shop.ts';
+import type { Stock } from './stock.ts';
 
 export interface Arrivals {
   pid: number;
@@ -13,32 +10,28 @@ export interface Arrivals {
   fates(): Promise<Uint8Array>;
 }
 
-/** Starts the process that sends the calls; if it fails, so does whatever waits for it. */
-export async function startArrivals(order: ArrivalOrder): Promise<Arrivals> {
-  const child = fork(program, {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    serialization: 'advanced',
-  });
-  endWith(child);
-  const ask = async (message: Phase | 'fates'): Promise<unknown> => {
-    child.send(message);
-    const answered = new AbortController();
-    const exit = once(child, 'exit', { signal: answered.signal }).then(([code]) => {
-      throw new Error(`the process of the arrivals ended with code ${code}`);
-    });
-    const [answer] = await Promise.race([once(child, 'message'), exit]);
-    exit.catch(() => undefined);
-    answered.abort();
-    return answer;
+/** Starts the process that sends calls of the shop's retailer; if it fails, so does whatever waits for it. */
+export async function startArrivals(
+  url: string,
+  { retailer, bases }: Shop,
+  stock: Stock,
+  how: Pick<ArrivalOrder, 'connections' | 'stringsPerCall'>,
+): Promise<Arrivals> {
+  const program = Program.start<ArrivalOrder | Phase | 'fates', PhaseReport | { fates: Uint8Array }>(
+    'arrivals',
+  );
+  const order = {
+    port: Number(new URL(url).port),
+    accessKey: retailer.account.access_key,
+    token: retailer.token,
   };
-  child.send(order);
-  await once(child, 'message');
+  await program.ask({ ...order, bases, stock, ...how });
   return {
-    pid: child.pid!,
-    run: async (phase) => (await ask(phase)) as PhaseReport,
+    pid: program.pid,
+    run: async (phase) => (await program.ask(phase)) as PhaseReport,
     fates: async () => {
-      const { fates } = (await ask('fates')) as { fates: Uint8Array };
-      child.kill();
+      const { fates } = (await program.ask('fates')) as { fates: Uint8Array };
+      await program.kill();
       return fates;
     },
   };

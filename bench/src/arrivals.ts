@@ -1,5 +1,5 @@
-import net from 'node:net';
 import { type Baskets, basketRequest, fate } from './basket-request.ts';
+import { Connection } from './connection.ts';
 
 /** Configuration of the process that sends the calls. */
 export interface ArrivalOrder extends Baskets {
@@ -43,38 +43,25 @@ const fates = new Uint8Array(maxCalls);
 const again: number[] = [];
 let used = 0;
 
+type OnAnswer = (answer: string, sentAt: number, call: number) => void;
+
 class Line {
-  readonly #socket: net.Socket;
+  readonly #connection: Connection;
   #sentAt = 0;
   #call = 0;
-  #got = '';
-  #onAnswer: (answer: string, sentAt: number, call: number) => void = () => {};
+  #onAnswer: OnAnswer = () => {};
 
-  constructor(onConnect: () => void) {
-    this.#socket = net.connect({ port: order.port, host: '127.0.0.1', noDelay: true }, onConnect);
-    this.#socket.setEncoding('latin1');
-    this.#socket.on('data', (chunk) => this.#read(String(chunk)));
-    this.#socket.on('error', (error) => this.#end(`closed: ${error.message}`));
-    this.#socket.on('close', () => this.#end('closed by the server'));
+  constructor(connect: () => void) {
+    const answer = (got: string) => this.#onAnswer(got, this.#sentAt, this.#call);
+    this.#connection = new Connection(order.port, { connect, answer, end: (why) => this.#end(why) });
   }
 
-  send(call: number, onAnswer: (answer: string, sentAt: number, call: number) => void): void {
+  send(call: number, onAnswer: OnAnswer): void {
     this.#call = call;
     this.#onAnswer = onAnswer;
     this.#sentAt = performance.now();
     fates[call] = fate.unknown;
-    this.#socket.write(request(call), 'latin1');
-  }
-
-  #read(chunk: string): void {
-    this.#got = this.#got === '' ? chunk : this.#got + chunk;
-    const head = this.#got.indexOf('\r\n\r\n');
-    if (head < 0) return;
-    const length = /\r\ncontent-length: (\d+)/i.exec(this.#got)?.[1];
-    if (this.#got.length < head + 4 + Number(length)) return;
-    const answer = this.#got;
-    this.#got = '';
-    this.#onAnswer(answer, this.#sentAt, this.#call);
+    this.#connection.write(request(call));
   }
 
   #end(why: string): void {

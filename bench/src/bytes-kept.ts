@@ -1,12 +1,8 @@
-import type { Bench } from './finding.ts';
-import { shown } from './finding.ts';
-import { onPostgresql } from './on-postgresql.ts';
-import { mustBeRedeemed } from './redeem-http-postgresql.ts';
-import { openShop } from './shop.ts';
-import { fillStock, type Sql } from './stock.ts';
-import { redeemAtTills } from './tills.ts';
+import { compare } from './compare.ts';
+import { type Bench, shown } from './finding.ts';
+import type { Sql } from './stock.ts';
+import { onStock } from './stocked.ts';
 
-const [tills, offers] = [64, 20];
 /** Deposits are twice as many, since the stock has a side for a floor; every third string is redeemed. */
 const [each, redeemed] = [126_000, 84_000];
 
@@ -14,34 +10,29 @@ const bytesOf = (name: string, table: string, kept: string, maxBytes: number): B
   name,
   about: `What ${kept} takes on disk with its indexes, after ${2 * each} deposits and ${redeemed} redeems over HTTP, against the same rows without an index.`,
   run: (_seconds, progress) =>
-    onPostgresql(async ({ server, sql }) => {
-      const shop = await openShop(server.url, offers);
-      const stock = await fillStock(sql, shop, each);
-      const how = { tills, each, from: 0, to: redeemed, warmUpSeconds: 0, seconds: 600 };
-      const { taken } = await redeemAtTills(server.url, shop, how);
-      await mustBeRedeemed(sql, stock, taken);
+    onStock({ each }, async ({ sql, tills }) => {
+      await tills({ tills: 64, to: redeemed, seconds: 600 });
       await sql.query(`create table rows_alone as select * from ${table}`);
       const { rows, all, heap, alone } = await sizesOf(sql, table);
-      const [figure, floor] = [all / rows, alone / rows];
-      progress(`${shown(figure)} bytes, ${shown(floor)} without an index`);
       const indexes = await sql.query<{ name: string; bytes: string }>(
         `select c.relname as name, pg_relation_size(c.oid) as bytes
          from pg_index i join pg_class c on c.oid = i.indexrelid where i.indrelid = '${table}'::regclass
          order by 2 desc`,
       );
-      return {
-        unit: 'bytes',
-        figure,
-        floorIs: 'a copy of the table, of which each page is full and which has no index',
-        floor,
-        ratio: figure / floor,
-        target: `<= ${maxBytes} bytes`,
-        met: figure <= maxBytes,
-        seen: [
-          `${rows} rows; ${shown(heap / rows)} bytes of each in the table`,
-          ...indexes.map((index) => `${shown(Number(index.bytes) / rows)} bytes in ${index.name}`),
-        ],
-      };
+      const finding = await compare(
+        {
+          ...{ turns: 1, unit: 'bytes', target: { figureAtMost: maxBytes } },
+          floorIs: 'a copy of the table, of which each page is full and which has no index',
+          floor: () => alone / rows,
+          figure: () => all / rows,
+        },
+        progress,
+      );
+      const parts = [
+        `${rows} rows; ${shown(heap / rows)} bytes of each in the table`,
+        ...indexes.map((index) => `${shown(Number(index.bytes) / rows)} bytes in ${index.name}`),
+      ];
+      return { ...finding, seen: parts };
     }),
 });
 

@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { temporaryFolder } from './on-postgresql.ts';
+import { inFolder } from './on-postgresql.ts';
 import type { Shop } from './shop.ts';
 import { packedSerial, type Sql, shopOffers } from './stock.ts';
 
@@ -17,7 +16,7 @@ export async function copyWithPsql(
   server: { url: string; binDir: string },
   sql: Sql,
   shop: Shop,
-  how: { batches: number[]; perBatch: number; settle: () => Promise<void> },
+  how: { batches: number[]; perBatch: number; settle: () => Promise<unknown> },
 ): Promise<number> {
   const offers = await shopOffers(sql, shop);
   const at = new Date().toISOString();
@@ -37,8 +36,7 @@ ${serials.map((serial) => `${offerId}\t${serial}\t1\t${at}\t${providerId}\t${man
 commit;
 `;
   });
-  const folder = temporaryFolder();
-  try {
+  return inFolder(async (folder) => {
     const file = join(folder, 'copy.sql');
     await writeFile(file, script.join(''));
     await how.settle();
@@ -47,7 +45,5 @@ commit;
     const args = ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-f', file, server.url];
     await promisify(execFile)(join(server.binDir, 'psql'), args, { env });
     return (how.batches.length * how.perBatch * 1_000) / (performance.now() - begin);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,8 +1,10 @@
+import { compare } from './compare.ts';
 import { copyWithPsql } from './copy-floor.ts';
-import { type Bench, median, rounds, shown } from './finding.ts';
+import type { Bench } from './finding.ts';
 import { onPostgresql } from './on-postgresql.ts';
+import { dataString } from './redeem-request.ts';
 import { openShop, type Shop } from './shop.ts';
-import { type Sql, serialDigits } from './stock.ts';
+import type { Sql } from './stock.ts';
 
 const [offers, turns, perCall] = [20, 4, 5_000];
 
@@ -16,7 +18,7 @@ export const deposit: Bench = {
       const calls = Math.max(2, Math.ceil((seconds * 20_000) / perCall / 2) * 2);
       let next = 0;
       const batches = () => Array.from({ length: calls }, () => next++);
-      const over = async (lanes: number) => {
+      const over = (lanes: number) => async () => {
         const bodies = batches().map((batch) => bodyOf(shop, batch));
         await settle();
         const begin = performance.now();
@@ -28,37 +30,20 @@ export const deposit: Bench = {
         return (calls * perCall * 1_000) / (performance.now() - begin);
       };
       progress('warming up');
-      await over(1);
-      const [figures, pairs, floors]: [number[], number[], number[]] = [[], [], []];
-      for (let turn = 1; turn <= turns; turn++) {
-        const copied = await copyWithPsql({ url: databaseUrl, binDir: cluster.binDir }, sql, shop, {
-          batches: batches(),
-          perBatch: perCall,
-          settle,
-        });
-        floors.push(copied);
-        figures.push(await over(1));
-        pairs.push(await over(2));
-        const latest = [floors, figures, pairs].map((values) => `${shown(values.at(-1)!)}/s`);
-        progress(`turn ${turn}: COPY ${latest[0]}, one call at a time ${latest[1]}, two ${latest[2]}`);
-      }
+      await over(1)();
+      const at = { url: databaseUrl, binDir: cluster.binDir };
+      const finding = await compare(
+        {
+          ...{ turns, unit: 'strings/s', target: { atLeast: 0.8 } },
+          floorIs: `psql with COPY into coupon and COPY into event, ${perCall} rows each a transaction`,
+          floor: () => copyWithPsql(at, sql, shop, { batches: batches(), perBatch: perCall, settle }),
+          figure: over(1),
+          also: { 'two calls at a time': over(2) },
+        },
+        progress,
+      );
       await mustBeDeposited(sql, shop, next * perCall);
-      const [figure, floor] = [median(figures), median(floors)];
-      return {
-        unit: 'strings/s',
-        figure,
-        floorIs: `psql with COPY into coupon and COPY into event, ${perCall} rows each a transaction`,
-        floor,
-        ratio: figure / floor,
-        target: '>= 0.80',
-        met: figure / floor >= 0.8,
-        seen: [
-          rounds('one call at a time', figures),
-          rounds('two calls at a time', pairs),
-          rounds('COPY', floors),
-          `${calls} calls a round; every string of every call was answered deposited, and the tables agree`,
-        ],
-      };
+      return finding;
     }),
 };
 
@@ -78,10 +63,7 @@ async function mustBeDeposited(sql: Sql, shop: Shop, sent: number): Promise<void
 /** Strings of batch `n`: all of one offer, as in a print run; batches alternate between the offers. */
 function bodyOf({ bases, prefix }: Shop, batch: number): string {
   const base = bases[batch % bases.length]!;
-  const gs1s = Array.from(
-    { length: perCall },
-    (_, n) => `${base}9${prefix}${String(batch * perCall + n).padStart(serialDigits, '0')}`,
-  );
+  const gs1s = Array.from({ length: perCall }, (_, n) => dataString(base, prefix, batch * perCall + n));
   return JSON.stringify({ gs1s });
 }
 

@@ -30,9 +30,16 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
 };
 
-/** Rounds of one measurement as one line: the median and the single values. */
-export const rounds = (what: string, values: readonly number[]): string =>
-  `${what}: ${shown(median(values))} (${values.map(shown).join(', ')})`;
+/** The value of a sorted list below which a share of it lies. */
+export const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+/** Rounds of one measurement as one line: the median and the single values, of many only ten at even distances. */
+export function rounds(what: string, values: readonly number[]): string {
+  const step = Math.max(1, Math.floor(values.length / 10));
+  const sample = values.filter((_, place) => place % step === 0).slice(0, 10);
+  return `${what}: ${shown(median(values))} (${sample.map(shown).join(', ')})`;
+}
 
 /** Three significant digits, with thousands separators. */
 export const shown = (value: number): string =>

@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Shop } from './shop.ts';
-import { packedSerial, type Sql, shopOffers } from './stock.ts';
+import { addedUp, packedSerial, type Sql, shopOffers } from './stock.ts';
 
 /** The amount of data for the reports. */
 export const size = { strings: 1_000_000, redemptions: 200_000, few: 1_000 };
@@ -53,11 +52,6 @@ export async function fillLedger(sql: Sql, shop: Shop): Promise<void> {
       offer.offerId,
     ]);
   }
-  for (let isLeft = true; isLeft; await pause(100)) {
-    const [row] = await sql.query<{ left: boolean }>(
-      'select exists (select 1 from event where tx >= (select tx from tally_cursor)) as left',
-    );
-    isLeft = row!.left;
-  }
+  await addedUp(sql);
   await sql.query('vacuum (freeze, analyze)');
 }

@@ -4,21 +4,18 @@ import { parseArgs } from 'node:util';
 import { findPostgres } from '../../test/harness/postgres-cluster.ts';
 import { basket } from './basket.ts';
 import { bytesKept } from './bytes-kept.ts';
-import { citusDistribute } from './citus-distribute.ts';
-import { citusRebalance } from './citus-rebalance.ts';
+import { citusMoves } from './citus-moves.ts';
 import { comparison, keepPage, keptFindings } from './comparison.ts';
 import { costOfACall } from './cost-of-a-call.ts';
-import { allocation } from './cost-of-memory.ts';
 import { databaseCost } from './database-cost.ts';
 import { deposit } from './deposit.ts';
 import { type Finding, machine, page, table } from './finding.ts';
 import { loneRedeem } from './lone-redeem.ts';
 import { authentication, offersList, rollback } from './other-calls.ts';
 import { racingTills } from './racing-tills.ts';
-import { redeemCitus } from './redeem-citus.ts';
 import { redeemEmbedded } from './redeem-embedded.ts';
 import { redeemHalfRate } from './redeem-half-rate.ts';
-import { redeemHotOffer } from './redeem-hot-offer.ts';
+import { redeemCitus, redeemHotOffer } from './redeem-hot-offer.ts';
 import { redeemHttpPostgresql } from './redeem-http-postgresql.ts';
 import { redeemSizes } from './redeem-sizes.ts';
 import { reportCsv, reportDistribution, reportOverview, reportPages } from './reports.ts';
@@ -32,10 +29,8 @@ const benches = [
   redeemSizes,
   redeemHotOffer,
   redeemCitus,
-  citusRebalance,
-  citusDistribute,
+  ...citusMoves,
   ...costOfACall,
-  allocation,
   ...databaseCost,
   ...bytesKept,
   racingTills,

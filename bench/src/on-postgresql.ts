@@ -12,14 +12,24 @@ export interface OnPostgresql {
   cluster: Cluster;
   databaseUrl: string;
   sql: Sql;
+  /** The nodes, where they are several. */
+  citus?: Citus;
   /** Writes everything to disk, so that no measurement pays for the one before it. */
-  settle(): Promise<void>;
+  settle(): Promise<unknown>;
 }
+
+interface Settings {
+  /** Of the server. */
+  settings?: Record<string, string>;
+}
+
+/** Runs `work` on a registry of its own. */
+export type On = <T>(work: (pg: OnPostgresql) => Promise<T>, settings?: Settings) => Promise<T>;
 
 /** Runs `work` with a server on a temporary PostgreSQL that flushes every commit, and removes both. */
 export async function onPostgresql<T>(
   work: (pg: OnPostgresql) => Promise<T>,
-  settings: Record<string, string> = {},
+  { settings = {} }: Settings = {},
 ): Promise<T> {
   const cluster = await startCluster({ settings: forMeasurement });
   try {
@@ -34,12 +44,12 @@ export async function onPostgresql<T>(
  * otherwise. Without `isDistributed` the coordinator's database is a plain one until `addExtension`.
  */
 export async function onCitus<T>(
-  work: (pg: OnPostgresql, citus: Citus) => Promise<T>,
+  work: (pg: OnPostgresql) => Promise<T>,
   {
     settings = {},
     workers = 2,
     isDistributed = true,
-  }: { settings?: Record<string, string>; workers?: number; isDistributed?: boolean } = {},
+  }: Settings & { workers?: number; isDistributed?: boolean } = {},
 ): Promise<T> {
   // Shards are moved by logical replication.
   const ofNodes = { ...forMeasurement, 'citus.shard_count': '8', wal_level: 'logical' };
@@ -48,7 +58,7 @@ export async function onCitus<T>(
     for (const node of [citus.coordinator, ...citus.workers]) await node.createDatabase(database);
     if (isDistributed) await addExtension(citus, database);
     const url = databaseAt(citus.coordinator.url, database);
-    return await withServer(citus.coordinator, url, (pg) => work(pg, citus), settings);
+    return await withServer(citus.coordinator, url, (pg) => work({ ...pg, citus }), settings);
   } finally {
     await citus.stop();
   }
@@ -66,25 +76,29 @@ async function withServer<T>(
   work: (pg: OnPostgresql) => Promise<T>,
   settings: Record<string, string>,
 ): Promise<T> {
-  const folder = temporaryFolder();
-  let client: pg.Client | undefined;
+  return inFolder(async (folder) => {
+    const client = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=test' });
+    try {
+      const server = await startServer(folder, databaseUrl, settings);
+      await client.connect();
+      const sql: Sql = { query: async (text, params) => (await client.query(text, params)).rows };
+      const settle = () => sql.query('checkpoint');
+      const result = await work({ server, cluster, databaseUrl, sql, settle });
+      await server.stop();
+      return result;
+    } finally {
+      // Closed before the cluster stops: a broken connection would end the run and hide the real failure.
+      await client.end();
+    }
+  });
+}
+
+/** Runs `work` with a temporary folder. */
+export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'offerbook-bench-'));
   try {
-    const server = await startServer(folder, databaseUrl, settings);
-    client = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=test' });
-    await client.connect();
-    const own = client;
-    const sql: Sql = { query: async (text, params) => (await own.query(text, params)).rows };
-    const settle = async () => {
-      await sql.query('checkpoint');
-    };
-    const result = await work({ server, cluster, databaseUrl, sql, settle });
-    await server.stop();
-    return result;
+    return await work(folder);
   } finally {
-    // Closed before the cluster stops: a broken connection would end the run and hide the real failure.
-    await client?.end();
     rmSync(folder, { recursive: true, force: true });
   }
 }
-
-export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'offerbook-bench-'));

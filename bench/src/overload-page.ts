@@ -1,5 +1,5 @@
 import type { PhaseReport } from './arrivals.ts';
-import { shown } from './finding.ts';
+import { percentile as at, shown } from './finding.ts';
 import type { Probe } from './probes.ts';
 
 export type EngineName = 'embedded' | 'postgresql';
@@ -32,10 +32,6 @@ interface Circumstances {
   normalShare: number;
   multiple: number;
 }
-
-/** A quantile of sorted values. */
-export const at = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 const maxMultipleOfNormal = 5;
 const recoveryMs = 1_000;

@@ -1,22 +1,21 @@
-import { readFileSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findPostgres } from '../../test/harness/postgres-cluster.ts';
-import type { ArrivalOrder, PhaseReport } from './arrivals.ts';
+import type { PhaseReport } from './arrivals.ts';
 import { type Arrivals, startArrivals } from './arrivals-process.ts';
 import { keepPage } from './comparison.ts';
 import { compareWithTables } from './fates.ts';
-import { machine, shown } from './finding.ts';
-import { withoutServer } from './on-embedded.ts';
-import { onPostgresql, temporaryFolder } from './on-postgresql.ts';
-import { at, type EngineName, type OverloadFinding, overloadPage } from './overload-page.ts';
+import { percentile as at, machine, shown } from './finding.ts';
+import { onEmbedded } from './on-embedded.ts';
+import { type EngineName, type OverloadFinding, overloadPage } from './overload-page.ts';
 import { keepProcessorFree } from './own-processor.ts';
 import { startProbing } from './probes.ts';
-import { processorMs } from './processor-time.ts';
+import { memoryKb, processorMs } from './process-figures.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
-import { openShop, type Shop } from './shop.ts';
-import { fillStock, type Sql, type Stock } from './stock.ts';
+import type { Shop } from './shop.ts';
+import type { Stock } from './stock.ts';
+import { onStock } from './stocked.ts';
 
 const offers = 20;
 const stringsPerCall = 25;
@@ -29,8 +28,7 @@ const connections = 2_000;
 /** Calls a second for which there are strings; if they run out, the run fails. */
 const maxCallsPerSecond = { embedded: 800, postgresql: 1_500 } as const;
 
-const rss = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
+const rss = (pid: number): number => memoryKb(pid) / 1_024;
 
 /** Warms up, measures what the server sustains, offers ten times that, and looks how it recovers. */
 async function overload(
@@ -81,34 +79,23 @@ const described = ({ seconds, sent, unsent, taken, shed, takenMs, wrong }: Phase
 const strings = (engine: EngineName, seconds: number) =>
   Math.ceil((maxCallsPerSecond[engine] * stringsPerCall * (seconds + 55)) / offers) * offers;
 
-async function onEmbedded(seconds: number, progress: (line: string) => void): Promise<OverloadFinding> {
-  const folder = temporaryFolder();
-  const alone = <T>(work: (sql: Sql) => Promise<T>) => withoutServer(folder, work);
-  try {
-    const opening = await startServer(folder);
-    const shop = await openShop(opening.url, offers);
-    await opening.stop();
-    const stock = await alone((sql) => fillStock(sql, shop, strings('embedded', seconds)));
-    progress(`${stock.each} strings`);
+type Progress = (line: string) => void;
+
+const onFolder = (seconds: number, progress: Progress): Promise<OverloadFinding> =>
+  onEmbedded(strings('embedded', seconds), async ({ folder, shop, stock, alone }) => {
     const server = await startServer(folder);
-    const arrivals = await startSender(orderOf(server, shop, stock));
+    const arrivals = await startSender(server, shop, stock);
     const found = await overload('embedded', seconds, { server, arrivals }, progress);
     const fates = await arrivals.fates();
     await server.stop();
     const compared = await alone((sql) => compareWithTables(sql, stock, stringsPerCall, fates));
     return { ...found, compared };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });
 
-const onServer = (seconds: number, progress: (line: string) => void): Promise<OverloadFinding> =>
-  onPostgresql(async ({ server, sql, settle }) => {
-    const shop = await openShop(server.url, offers);
-    const stock = await fillStock(sql, shop, strings('postgresql', seconds));
-    progress(`${stock.each} strings`);
+const onServer = (seconds: number, progress: Progress): Promise<OverloadFinding> =>
+  onStock({ each: strings('postgresql', seconds) }, async ({ server, shop, stock, sql, settle }) => {
     await settle();
-    const arrivals = await startSender(orderOf(server, shop, stock));
+    const arrivals = await startSender(server, shop, stock);
     const found = await overload('postgresql', seconds, { server, arrivals }, progress);
     return {
       ...found,
@@ -118,21 +105,11 @@ const onServer = (seconds: number, progress: (line: string) => void): Promise<Ov
 
 const moveSender = keepProcessorFree();
 
-async function startSender(order: ArrivalOrder): Promise<Arrivals> {
-  const arrivals = await startArrivals(order);
+async function startSender({ url }: ServerProcess, shop: Shop, stock: Stock): Promise<Arrivals> {
+  const arrivals = await startArrivals(url, shop, stock, { stringsPerCall, connections });
   moveSender?.(arrivals.pid);
   return arrivals;
 }
-
-const orderOf = (server: ServerProcess, shop: Shop, stock: Stock) => ({
-  port: Number(new URL(server.url).port),
-  accessKey: shop.retailer.account.access_key,
-  token: shop.retailer.token,
-  bases: shop.bases,
-  stock,
-  stringsPerCall,
-  connections,
-});
 
 const { values } = parseArgs({
   options: {
@@ -147,7 +124,7 @@ if (!(values.engine === 'embedded' || values.engine === 'postgresql') || !(secon
 }
 const { engine } = values;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
-const finding = await (engine === 'embedded' ? onEmbedded : onServer)(seconds, (line) =>
+const finding = await (engine === 'embedded' ? onFolder : onServer)(seconds, (line) =>
   process.stderr.write(`overload: ${line}\n`),
 );
 const when = new Date().toISOString().slice(0, 10);

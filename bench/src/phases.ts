@@ -1,45 +1,28 @@
 import type { PhaseReport } from './arrivals.ts';
 import { startArrivals } from './arrivals-process.ts';
+import { compare } from './compare.ts';
 import { compareWithTables } from './fates.ts';
-import { shown } from './finding.ts';
-import type { OnPostgresql } from './on-postgresql.ts';
-import { openShop } from './shop.ts';
-import { fillStock } from './stock.ts';
+import { type Finding, percentile, shown } from './finding.ts';
+import type { Stocked } from './stocked.ts';
 
-const [offers, connections, stringsPerCall] = [20, 256, 1];
+const [connections, stringsPerCall, perSecond] = [256, 1, 200];
 
-/** Calls that arrive at one rate before, during and after some work on the database. */
-export interface Plan {
-  perSecond: number;
+interface Plan {
   /** The length of the phases before and after. */
   seconds: number;
-  /** Strings of each offer's stock; as many others were deposited and are not redeemed. */
-  each: number;
+  floorIs: string;
   /** What the work needs, after the first phase. */
   prepare(): Promise<unknown>;
   work(): Promise<unknown>;
+  /** What the work did, whose seconds follow. */
+  done: string;
   progress(line: string): void;
 }
 
-/**
- * Redeems strings of 20 offers before, during and after the work, and compares every answer with the tables.
- *
- * @returns the phases, with a line about each, and how long the work took.
- */
-export async function callsDuring({ server, sql }: OnPostgresql, plan: Plan) {
-  const { perSecond, seconds, each, progress } = plan;
-  const shop = await openShop(server.url, offers);
-  progress(`depositing ${2 * each} strings`);
-  const stock = await fillStock(sql, shop, each);
-  const arrivals = await startArrivals({
-    port: Number(new URL(server.url).port),
-    accessKey: shop.retailer.account.access_key,
-    token: shop.retailer.token,
-    bases: shop.bases,
-    stock,
-    stringsPerCall,
-    connections,
-  });
+/** The p99 of redeems during the work, against that before; every answer is compared with the tables. */
+export async function p99During({ server, sql, shop, stock }: Stocked, plan: Plan): Promise<Finding> {
+  const { seconds, progress } = plan;
+  const arrivals = await startArrivals(server.url, shop, stock, { stringsPerCall, connections });
   const seen: string[] = [];
   const note = (line: string) => {
     progress(line);
@@ -50,18 +33,26 @@ export async function callsDuring({ server, sql }: OnPostgresql, plan: Plan) {
   note(described('before', before));
   await plan.prepare();
   const during = await phasesDuring(plan.work, () => arrivals.run({ seconds: 2, perSecond }));
-  note(`${described('during', during.phase)}; ${shown(during.seconds)} s`);
+  note(described('during', during.phase));
+  note(`${plan.done} in ${shown(during.seconds)} s`);
   const after = await arrivals.run({ seconds, perSecond });
   note(described('after', after));
   const wrong = [before, during.phase, after].flatMap((phase) => phase.wrong);
   if (wrong.length > 0) throw new Error(`neither taken nor refused as described: ${wrong[0]}`);
   note(await compareWithTables(sql, stock, stringsPerCall, await arrivals.fates()));
-  return { before, during: during.phase, workSeconds: during.seconds, seen };
+  const p99 =
+    ({ takenMs }: PhaseReport) =>
+    () =>
+      percentile(takenMs, 0.99);
+  const finding = await compare(
+    {
+      ...{ turns: 1, unit: 'p99, ms', target: 'none: a figure for docs/scale.md', floorIs: plan.floorIs },
+      ...{ floor: p99(before), figure: p99(during.phase) },
+    },
+    progress,
+  );
+  return { ...finding, seen };
 }
-
-/** The value of a sorted list below which a share of it lies. */
-export const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 /** A phase in one line. */
 const described = (when: string, { takenMs, shed, sent }: PhaseReport): string =>

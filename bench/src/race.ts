@@ -1,5 +1,5 @@
 import { Agent, request } from 'undici';
-import { onOrder } from './one-report.ts';
+import { onOrder } from './program.ts';
 
 /** Configuration of the process whose tills all begin at the same moment. */
 export interface RaceOrder {

@@ -1,8 +1,7 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startChildServer } from '../../test/harness/child-server.ts';
 
 export const operatorToken = 'operator-token-of-the-bench';
 
@@ -24,9 +23,6 @@ const main = fileURLToPath(import.meta.resolve('offerbook/dist/main.js'));
 
 /** Environment of every process of one registry. */
 export const serverEnvironment = (databaseUrl?: string) => ({
-  PATH: process.env.PATH,
-  PORT: '0',
-  DRAIN_SECONDS: '0',
   // One process, unless a bench is about several: its processor time is compared with that of one thread.
   ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl, WORKERS: '1' }),
   OPERATOR_TOKEN: operatorToken,
@@ -44,61 +40,21 @@ export async function startServer(
   databaseUrl?: string,
   more: Record<string, string> = {},
 ): Promise<ServerProcess> {
+  const env = { ...serverEnvironment(databaseUrl), DATA_DIR: join(folder, 'data'), ...more };
+  const execArgv = profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`];
+  // Not through a pipe of this process, whose reading would be measured.
   const log = openSync(join(folder, 'server.log'), 'a');
-  const said = join(folder, 'server.err');
-  const err = openSync(said, 'w');
-  const profiling = profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`];
-  const child = spawn(process.execPath, [...profiling, main, 'serve'], {
-    cwd: folder,
-    stdio: ['ignore', log, err],
-    env: {
-      ...serverEnvironment(databaseUrl),
-      DATA_DIR: join(folder, 'data'),
-      ...more,
-    },
+  const server = await startChildServer(env, { main, execArgv, log }).finally(() => closeSync(log));
+  let death: Error | undefined;
+  server.onDeath((error) => {
+    death = error;
   });
-  closeSync(log);
-  closeSync(err);
-  endWith(child);
-  const url = await answeringAt(child, () => readFileSync(said, 'utf8'));
   return {
-    url,
-    pid: child.pid!,
+    url: server.url,
+    pid: server.pid,
     stop: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) {
-        throw new Error(`the server ended by itself:\n${readFileSync(said, 'utf8').slice(-2_000)}`);
-      }
-      const gone = once(child, 'exit');
-      child.kill('SIGTERM');
-      await gone;
+      if (death !== undefined) throw death;
+      await server.stop();
     },
   };
-}
-
-/** Starts another program of this folder, which ends with this process; one that listens sends its `{url}`. */
-export function startProgram(name: string, ...args: string[]): ChildProcess {
-  const started = fork(fileURLToPath(new URL(`./${name}.js`, import.meta.url)), args);
-  endWith(started);
-  return started;
-}
-
-/** Ends the child when this process ends. */
-export function endWith(child: ChildProcess): void {
-  const end = () => child.kill('SIGKILL');
-  process.once('exit', end);
-  child.once('exit', () => process.off('exit', end));
-}
-
-/** The first line on standard error has the address. */
-async function answeringAt(child: ChildProcess, said: () => string): Promise<string> {
-  const deadline = performance.now() + 60_000;
-  for (;;) {
-    const url = /reference: (http:\S+)\/docs/.exec(said())?.[1];
-    if (url !== undefined) return url;
-    if (child.exitCode !== null || performance.now() > deadline) {
-      child.kill('SIGKILL');
-      throw new Error(`the server did not start:\n${said().slice(-2_000)}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }

@@ -21,7 +21,7 @@ export const serialDigits = 12;
 const perTransaction = 20_000;
 
 /** Coprime to every stock size, so that multiplying by it scatters the numbers. */
-export const stride = 15_485_863;
+const stride = 15_485_863;
 
 /** The offer (by place) and the serial digits of a string of the tills' side, by its number. */
 export function stringOf({ offers, each }: Pick<Stock, 'offers' | 'each'>, n: number): [number, number] {
@@ -72,7 +72,7 @@ export async function fillStock(sql: Sql, shop: Shop, each: number): Promise<Sto
 }
 
 /** Waits until the server has added the journal up, so that no measurement pays for the deposits before it. */
-async function addedUp(sql: Sql): Promise<void> {
+export async function addedUp(sql: Sql): Promise<void> {
   for (;;) {
     const later = await sql.query(
       'select 1 from tally_cursor n where exists (select 1 from event e where e.tx >= n.tx)',

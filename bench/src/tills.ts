@@ -1,10 +1,10 @@
 import type { Caller } from '@offerbook/world';
-import { reportOf } from './one-report.ts';
+import { reportOf } from './program.ts';
 import type { Shop } from './shop.ts';
 import type { TillOrder, TillReport } from './till.ts';
 
-type How = Pick<TillOrder, 'tills' | 'each' | 'from' | 'warmUpSeconds' | 'seconds'> &
-  Partial<Pick<TillOrder, 'stringsPerCall' | 'call' | 'to'>>;
+export type TillsHow = Pick<TillOrder, 'tills' | 'each' | 'from' | 'warmUpSeconds' | 'seconds'> &
+  Partial<Pick<TillOrder, 'stringsPerCall' | 'call' | 'to'>> & { caller?: Caller };
 
 /**
  * Runs tills in a separate process, each of which makes one call after the other, redeems by default; it fails unless
@@ -12,8 +12,8 @@ type How = Pick<TillOrder, 'tills' | 'each' | 'from' | 'warmUpSeconds' | 'second
  */
 export const callAtTills = (
   url: string,
-  { shop, caller = shop.retailer }: { shop: Shop; caller?: Caller },
-  how: How,
+  { bases, prefix, retailer }: Shop,
+  { caller = retailer, ...how }: TillsHow,
 ): Promise<TillReport> =>
   reportOf<TillOrder, TillReport>('till', {
     call: 'redeem',
@@ -21,11 +21,14 @@ export const callAtTills = (
     accessKey: caller.account.access_key,
     secretKey: caller.account.secret_key,
     token: caller.token,
-    bases: shop.bases,
-    prefix: shop.prefix,
+    bases,
+    prefix,
     stringsPerCall: 1,
     ...how,
   });
 
-export const redeemAtTills = (url: string, shop: Shop, how: How): Promise<TillReport> =>
-  callAtTills(url, { shop }, how);
+/** Calls a second that were counted, with their latencies to be shown. */
+export const perSecond = ({ redeemed, seconds, p50Ms, p99Ms }: TillReport) => ({
+  value: redeemed / seconds,
+  beside: { 'p50 of a call, ms': p50Ms, 'p99 of a call, ms': p99Ms },
+});

@@ -1,72 +1,32 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { approvedWebhook, type Caller } from '@offerbook/world';
 import type { DelivererOrder, DelivererReport } from './deliverer.ts';
-import { endWith, serverEnvironment } from './server-process.ts';
+import { Program } from './program.ts';
+import { serverEnvironment } from './server-process.ts';
 import type { Sql } from './stock.ts';
 import type { ReceiverOrder, ReceiverReport } from './webhook-receiver.ts';
 
-const program = (name: string) => fileURLToPath(new URL(`./${name}.js`, import.meta.url));
-
-/** A child process that exchanges messages with this one. */
-export class Party<Order extends object, Report extends object> {
-  private constructor(readonly child: ChildProcess) {}
-
-  static async start<Order extends object, Report extends object>(
-    name: string,
-    env: NodeJS.ProcessEnv = process.env,
-    execArgv: string[] = [],
-  ): Promise<{ party: Party<Order, Report>; first: Report }> {
-    const child = fork(program(name), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env, execArgv });
-    endWith(child);
-    const party = new Party<Order, Report>(child);
-    return { party, first: await party.nextReport() };
-  }
-
-  send(order: Order): void {
-    this.child.send(order);
-  }
-
-  /** The next message from it. */
-  async nextReport(): Promise<Report> {
-    const ended = new AbortController();
-    const gone = once(this.child, 'exit', { signal: ended.signal }).then(
-      ([code]) => Promise.reject(new Error(`${this.child.spawnargs.at(-1)} ended with ${code}`)),
-      () => new Promise<never>(() => {}),
-    );
-    try {
-      return (await Promise.race([once(this.child, 'message'), gone]))[0] as Report;
-    } finally {
-      ended.abort();
-    }
-  }
-
-  async kill(): Promise<void> {
-    const gone = once(this.child, 'exit');
-    this.child.kill('SIGKILL');
-    await gone;
-  }
-}
-
-export type Receiver = Party<ReceiverOrder, ReceiverReport> & { url: string };
+export type Receiver = Program<ReceiverOrder, ReceiverReport> & { url: string };
 
 export async function startReceiver(): Promise<Receiver> {
-  const { party, first } = await Party.start<ReceiverOrder, ReceiverReport>('webhook-receiver');
-  return Object.assign(party, { url: `http://127.0.0.1:${(first as { port: number }).port}` });
+  const program = Program.start<ReceiverOrder, ReceiverReport>('webhook-receiver');
+  return Object.assign(program, {
+    url: `http://127.0.0.1:${((await program.next()) as { port: number }).port}`,
+  });
 }
 
 export async function startDeliverer(databaseUrl: string) {
-  const env = { ...serverEnvironment(databaseUrl), WEBHOOK_ALLOW_PRIVATE: '1', LOG_LEVEL: 'warn' };
-  return (await Party.start<DelivererOrder, DelivererReport>('deliverer', env, ['--expose-gc'])).party;
+  const settings = { ...serverEnvironment(databaseUrl), WEBHOOK_ALLOW_PRIVATE: '1', LOG_LEVEL: 'warn' };
+  const how = { env: { PATH: process.env.PATH, ...settings }, execArgv: ['--expose-gc'] };
+  const program = Program.start<DelivererOrder, DelivererReport>('deliverer', how);
+  await program.next();
+  return program;
 }
 
 /** Registers the account's webhook at a path of the receiver. @returns the endpoint's id. */
 export async function listen(sql: Sql, caller: Caller, receiver: Receiver, path: string): Promise<number> {
   const url = `${receiver.url}${path}`;
   await approvedWebhook(caller, { url }, async (token) => {
-    receiver.send({ prove: path, token });
-    await receiver.nextReport();
+    await receiver.ask({ prove: path, token });
   });
   const [row] = await sql.query<{ endpoint_id: number }>('select endpoint_id from endpoint where url = $1', [
     url,

@@ -14,7 +14,24 @@ export const answerTimeoutMs = 15_000;
 export class Http {
   readonly #pools = new Map<string, Pool>();
 
+  constructor(
+    readonly timeoutMs = answerTimeoutMs,
+    readonly connections = 64,
+  ) {}
+
   /** @throws when no whole answer came. */
+  async text(
+    url: string,
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: string,
+  ): Promise<{ status: number; headers: Record<string, string | string[] | undefined>; text: string }> {
+    const call = { method: method as Action['method'], path, headers, body: body ?? null };
+    const answer = await this.#pool(url).request(call);
+    return { status: answer.statusCode, headers: answer.headers, text: await answer.body.text() };
+  }
+
   async send(
     url: string,
     method: string,
@@ -22,14 +39,9 @@ export class Http {
     headers: Record<string, string>,
     body?: object,
   ): Promise<Reply> {
-    const answer = await this.#pool(url).request({
-      method: method as Action['method'],
-      path,
-      headers: { 'content-type': 'application/json', ...headers },
-      body: body === undefined ? null : JSON.stringify(body),
-    });
-    const text = await answer.body.text();
-    return { status: answer.statusCode, body: JSON.parse(text) };
+    const json = { 'content-type': 'application/json', ...headers };
+    const { status, text } = await this.text(url, method, path, json, body && JSON.stringify(body));
+    return { status, body: JSON.parse(text) };
   }
 
   as(
@@ -52,12 +64,9 @@ export class Http {
   #pool(url: string): Pool {
     let pool = this.#pools.get(url);
     if (pool === undefined) {
-      pool = new Pool(url, {
-        connections: 64,
-        headersTimeout: answerTimeoutMs,
-        bodyTimeout: answerTimeoutMs,
-        connectTimeout: answerTimeoutMs,
-      });
+      const { connections, timeoutMs } = this;
+      const limits = { headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connectTimeout: timeoutMs };
+      pool = new Pool(url, { connections, ...limits });
       this.#pools.set(url, pool);
     }
     return pool;

@@ -9,6 +9,10 @@ export interface ChildServerOptions {
   ready?: RegExp | undefined;
   /** Gets each line of its log, which is what it writes to standard output. */
   output?: ((line: string) => void) | undefined;
+  /** The descriptor of a file that gets its log in place of `output`. */
+  log?: number;
+  /** Options of Node itself. */
+  execArgv?: readonly string[];
 }
 
 /** A process of the built server, which can be paused and killed, and ends with this process. */
@@ -35,14 +39,16 @@ export async function startChildServer(
     command = 'serve',
     ready = /answers at (http:\S+)/,
     output = (_line: string): void => {},
+    log,
+    execArgv = [],
   }: ChildServerOptions,
 ): Promise<ChildServer> {
-  const child = spawn(process.execPath, [main, command], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, [...execArgv, main, command], {
+    stdio: ['ignore', log ?? 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, PORT: '0', DRAIN_SECONDS: '0', ...env },
   });
   let unfinished = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     const lines = `${unfinished}${text}`.split('\n');
     unfinished = lines.pop() ?? '';
     for (const line of lines) output(line);
@@ -62,7 +68,7 @@ export async function startChildServer(
 
   let said = '';
   const url = await new Promise<string>((resolve, reject) => {
-    child.stderr.setEncoding('utf8').on('data', (text) => {
+    child.stderr!.setEncoding('utf8').on('data', (text) => {
       said += text;
       const found = ready.exec(said);
       if (found) resolve(found[1] ?? '');

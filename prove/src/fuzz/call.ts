@@ -36,7 +36,7 @@ export function validParts(scope: Scope): Parts {
   return {
     method: target.method,
     path: pick(random, target.paths),
-    params: record({ ...target.params, required: Object.keys(target.params?.properties ?? {}) }, scope),
+    params: record(target.params, scope),
     query,
     body: target.method === 'GET' ? undefined : record(target.body, scope),
     headers: chance(random, 5) ? { 'idempotency-key': `k${random(30)}` } : {},
@@ -102,7 +102,7 @@ function bendField(
       )),
     () => (place[`${name}x`] = value),
     () => (place['share_with'] = 'x'),
-    () => (place[name] = schema ? valid(schema, '', scope) : null),
+    () => (place[name] = schema ? valid(schema, scope) : null),
     () => (place[name] = null),
   ])();
 }

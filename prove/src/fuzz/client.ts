@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { Pool } from 'undici';
+import { Http } from '../http.ts';
 import type { Call } from './call.ts';
 
 /** No answer within this time is a hang: far above what any operation needs on a busy machine. */
@@ -27,20 +27,17 @@ function answer(status: number, headers: Headers, text: string): Answer {
 
 /** Sends calls to one server. */
 export class Client {
-  readonly #pool: Pool;
+  readonly #http = new Http(hangMs, 24);
 
-  constructor(readonly url: string) {
-    this.#pool = new Pool(url, { connections: 24, headersTimeout: hangMs, bodyTimeout: hangMs });
-  }
+  constructor(readonly url: string) {}
 
   /** @throws when no answer came in time, or the server is gone. */
   async send({ method, path, headers, body }: Omit<Call, 'target' | 'manner'>): Promise<Answer> {
-    const sent = { method: method as 'GET', path, headers, ...(body === undefined ? {} : { body }) };
-    const response = await this.#pool.request(sent);
-    const got = Object.entries(response.headers).flatMap(([name, value]) =>
+    const got = await this.#http.text(this.url, method, path, headers, body);
+    const all = Object.entries(got.headers).flatMap(([name, value]) =>
       [value ?? ''].flat().map((one): [string, string] => [name, one]),
     );
-    return answer(response.statusCode, new Headers(got), await response.body.text());
+    return answer(got.status, new Headers(all), got.text);
   }
 
   /** Sends bytes as they are, and reads the first answer. @throws when the connection hangs. */
@@ -71,7 +68,7 @@ export class Client {
   }
 
   close(): Promise<void> {
-    return this.#pool.destroy();
+    return this.#http.close();
   }
 }
 

@@ -1,5 +1,7 @@
-import { pick, type Random } from '../random.ts';
+import fc from 'fast-check';
+import { pick } from '../random.ts';
 import { chance, digits, known, type Scope } from './scope.ts';
+import { drawn } from './values.ts';
 
 /** Text that programs stumble over. */
 const texts: readonly (() => string)[] = [
@@ -100,32 +102,20 @@ const nested = (open: string, close: string, depth: number): unknown =>
   JSON.parse(`${open.repeat(depth)}${open === '[' ? '' : '1'}${close.repeat(depth)}`);
 
 /** Any text at all: characters of every plane, halves of surrogate pairs and control characters too. */
-const anyText = (random: Random): string =>
-  Array.from({ length: random(40) }, () =>
-    String.fromCodePoint(random(pick(random, [0x20, 0x80, 0x800, 0x10000, 0x110000]))),
-  ).join('');
-
-/** Any JSON at all. */
-function anyJson(random: Random, depth = 3): unknown {
-  const many = <T>(one: () => T): T[] => Array.from({ length: random(4) }, one);
-  const inner = () => anyJson(random, depth - 1);
-  return pick<() => unknown>(random, [
-    () => anyText(random),
-    () => (random(2_000_001) - 1_000_000) / pick(random, [1, 3, 1e-9]),
-    () => pick(random, [true, false, null]),
-    () => (depth > 0 ? many(inner) : []),
-    () => (depth > 0 ? Object.fromEntries(many(() => [anyText(random), inner()])) : {}),
-  ])();
-}
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.array(fc.nat(0xffff), { maxLength: 40 }).map((units) => String.fromCharCode(...units)),
+);
+const anyJson = fc.jsonValue({ maxDepth: 3, stringUnit: 'binary' });
 
 export const hostileText = ({ random }: Scope): string =>
-  chance(random, 20) ? anyText(random) : pick(random, texts)();
+  chance(random, 20) ? drawn(random, anyText) : pick(random, texts)();
 
 /** A value that no schema asks for. */
 export function hostileValue(scope: Scope): unknown {
   const { random } = scope;
   if (chance(random, 60)) return hostileText(scope);
-  return chance(random, 30) ? anyJson(random) : pick(random, values)();
+  return chance(random, 30) ? drawn(random, anyJson) : pick(random, values)();
 }
 
 /** Data strings nearly as they should be. */

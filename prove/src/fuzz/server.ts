@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { startChildServer } from '../../../test/harness/child-server.ts';
 import { startCluster } from '../../../test/harness/postgres-cluster.ts';
 import type { EngineKind } from '../world.ts';
 
@@ -49,66 +47,36 @@ export async function startServer(engine: EngineKind, databaseUrl: string | unde
   };
   try {
     const database = databaseUrl ?? (await cluster?.createDatabase('offerbook'));
-    const running = await launch(folder, database);
-    return { ...running, remove };
+    const log: LogLine[] = [];
+    const server = await startChildServer(settings(join(folder, 'data'), database), {
+      main: program,
+      output: (line) => log.push(readLine(line)),
+    });
+    let death: string | undefined;
+    server.onDeath(({ message }) => {
+      death = message;
+    });
+    const { url, pid, stop } = server;
+    return { url, log, stop, remove, death: () => death, cpuMs: () => cpuMs(pid), rssMb: () => rssMb(pid) };
   } catch (error) {
     await remove();
     throw error;
   }
 }
 
-async function launch(folder: string, database: string | undefined): Promise<Omit<Server, 'remove'>> {
-  const child = spawn(process.execPath, [program, 'serve'], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env['PATH'],
-      PORT: '0',
-      DRAIN_SECONDS: '0',
-      DATA_DIR: join(folder, 'data'),
-      ...(database === undefined ? {} : { DATABASE_URL: database, WORKERS: '1' }),
-      OPERATOR_TOKEN: operatorToken,
-      SECRET_KEY: 'secret-key-of-the-fuzzer',
-      LOG_LEVEL: 'warn',
-      // For the fuzzer's own receiver.
-      WEBHOOK_ALLOW_PRIVATE: '1',
-      // Calls come from many addresses, so that limits on failed attempts do not hide what lies behind them.
-      TRUST_PROXY: 'loopback',
-      // On a busy machine a statement may wait long; how long a till may wait is not what is looked for here.
-      TILL_LIMIT_MS: '30000',
-    },
-  });
-  const end = () => child.kill('SIGKILL');
-  process.once('exit', end);
-  const gone = once(child, 'close').finally(() => process.off('exit', end));
-  const log: LogLine[] = [];
-  createInterface({ input: child.stdout }).on('line', (line) => log.push(readLine(line)));
-  let said = '';
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-5_000);
-      const found = /answers at (http:\S+)/.exec(said);
-      if (found) resolve(found[1]!);
-    });
-    void gone.then(([code]) => reject(new Error(`the server ended with ${code}: ${said}`)));
-  });
-  let stopped = false;
-  return {
-    url,
-    log,
-    cpuMs: () => cpuMs(child),
-    rssMb: () => rssMb(child),
-    death: () => {
-      const ended = child.exitCode ?? child.signalCode;
-      return ended === null || stopped ? undefined : `the server ended by itself with ${ended}: ${said}`;
-    },
-    stop: async () => {
-      stopped = true;
-      child.kill('SIGTERM');
-      return (await gone)[0];
-    },
-  };
-}
+const settings = (dataFolder: string, database: string | undefined) => ({
+  DATA_DIR: dataFolder,
+  ...(database === undefined ? {} : { DATABASE_URL: database, WORKERS: '1' }),
+  OPERATOR_TOKEN: operatorToken,
+  SECRET_KEY: 'secret-key-of-the-fuzzer',
+  LOG_LEVEL: 'warn',
+  // For the fuzzer's own receiver.
+  WEBHOOK_ALLOW_PRIVATE: '1',
+  // Calls come from many addresses, so that limits on failed attempts do not hide what lies behind them.
+  TRUST_PROXY: 'loopback',
+  // On a busy machine a statement may wait long; how long a till may wait is not what is looked for here.
+  TILL_LIMIT_MS: '30000',
+});
 
 function readLine(line: string): LogLine {
   try {
@@ -119,7 +87,7 @@ function readLine(line: string): LogLine {
 }
 
 /** Linux counts nanoseconds per thread; a thread that ends takes its count along, and the server's do not end. */
-function cpuMs({ pid }: ChildProcess): number {
+function cpuMs(pid: number): number {
   const threads = `/proc/${pid}/task`;
   let nanoseconds = 0;
   for (const thread of readdirSync(threads)) {
@@ -132,7 +100,7 @@ function cpuMs({ pid }: ChildProcess): number {
   return nanoseconds / 1e6;
 }
 
-function rssMb({ pid }: ChildProcess): number {
+function rssMb(pid: number): number {
   const found = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(found?.[1] ?? 0) / 1024;
 }

@@ -58,6 +58,10 @@ function answerFaultsOf({ output }: Operation): Target['answerFaults'] {
 const input = (schema: z.ZodType | undefined): JsonSchema | undefined =>
   schema && inlined(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
 
+/** Without one of its parameters a path leads elsewhere. */
+const whole = (params: JsonSchema | undefined): JsonSchema | undefined =>
+  params && { ...params, required: Object.keys(params.properties ?? {}) };
+
 const targetOf = (op: Operation): Target => ({
   name: op.name,
   method: op.method,
@@ -65,7 +69,7 @@ const targetOf = (op: Operation): Target => ({
   callers: op.allow === 'all' ? roles : op.allow,
   portal: op.portal ?? false,
   forPartners: op.needs !== undefined,
-  params: input(op.params),
+  params: whole(input(op.params)),
   query: input(op.query),
   body: input(op.body),
   maxBytes: bodyLimitOf(op).maxBytes,
