@@ -2,7 +2,7 @@ export const wireFile: URL;
 export const shapesFile: URL;
 export const operationsFile: URL;
 export function derivedWire(): Promise<string>;
-export function derivedShapes(): string;
+export function derivedShapes(): Promise<string>;
 export function derivedOperations(): string;
 export const groupsFile: URL;
 export const versionFile: URL;

@@ -50,14 +50,15 @@ const shortComments = (text) =>
     .replace(/\/\*\* @description /g, '/** ')
     .replace(/^ +\/\*\* (@enum \{\w+\}|@constant) \*\/\n/gm, '');
 
-/** Members that say only what is not there, and interfaces that nothing imports: most of what the tool writes. */
-const withoutAbsent = (text) =>
-  shortComments(text)
-    .replace(/^export interface (paths|webhooks) \{\n[\s\S]*?^\}\n/gm, '')
-    .replace(/^export type \$defs = .*\n/m, '')
+/** Schemas as types by their names, each with its comment, without members that say only what is not there. */
+function named(text) {
+  const [, schemas] = /^export interface components \{\n {4}schemas: \{\n([\s\S]*?)^ {4}\};\n/m.exec(text);
+  return shortComments(schemas)
     .replace(/^ +\w+\?: never;\n/gm, '')
-    .replace(/^ +headers: \{\n +\[name: string\]: unknown;\n +\};\n/gm, '')
-    .replace(/^ +parameters: \{\n +\};\n/gm, '');
+    .replace(/^ {8}/gm, '')
+    .replace(/components\["schemas"\]\["(\w+)"\]/g, '$1')
+    .replace(/^(\w+): /gm, 'export type $1 = ');
+}
 
 /** Whole bodies as examples belong to the reference; one value says more on hover than its description. */
 function dropBodies(node, isByName = false) {
@@ -78,34 +79,63 @@ function describeReferences(node, schemas) {
   }
 }
 
-/** The types of what goes in and comes out of every operation. */
-export async function derivedWire() {
-  const whole = document();
-  const kept = new Set(distinct(whole).map(({ operation }) => operation));
-  for (const { path, method, operation } of each(whole)) {
-    if (!kept.has(operation)) delete whole.paths[path][method];
-    // Refusals have one shape, which the client's error carries.
-    else operation.responses = { 200: operation.responses[200] };
-  }
-  for (const [path, methods] of Object.entries(whole.paths))
-    if (Object.values(methods).some((operation) => operation['x-page'])) delete whole.paths[path];
-  dropBodies(whole);
-  describeReferences(whole, whole.components.schemas);
-  const ast = await openapiTS(whole, { defaultNonNullable: false });
-  return banner + withoutAbsent(astToString(ast));
+/** The parameters of a kind as an object's schema. */
+function recordOf(parameters, kind) {
+  const own = parameters.filter((one) => one.in === kind);
+  const properties = own.map(({ name, schema, description, example }) => [
+    name,
+    { ...schema, ...(description && { description }), ...(example !== undefined && { example }) },
+  ]);
+  const required = own.filter((one) => one.required).map(({ name }) => name);
+  return own.length > 0 && { type: 'object', properties: Object.fromEntries(properties), required };
 }
 
-/** The shapes of the wire by their names; bodies and answers go by their operations'. */
-export function derivedShapes() {
-  const { Error: _, ...schemas } = document().components.schemas;
-  const lines = Object.entries(schemas)
-    .filter(([name]) => !/(Request|Answer)$/.test(name))
-    .map(
-      ([name, { description }]) =>
-        `/** ${description}. */\nexport type ${name} = components['schemas']['${name}'];\n`,
-    );
-  return `${banner}import type { components } from './wire.ts';\n\n${lines.join('')}`;
+/** What goes in and comes out of an operation, as an object's schema. */
+function schemaOf({ parameters = [], requestBody, responses }, components) {
+  const found = (part) =>
+    part?.$ref ? components[part.$ref.split('/').at(-2)][part.$ref.split('/').at(-1)] : part;
+  const all = parameters.map(found);
+  const json = (part) => found(part)?.content?.['application/json']?.schema;
+  // Refusals have one shape, which the client's error carries.
+  const parts = { params: recordOf(all, 'path'), query: recordOf(all, 'query') };
+  const properties = { ...parts, body: json(requestBody), answer: json(responses[200]) };
+  const kept = Object.fromEntries(Object.entries(properties).filter(([, schema]) => schema));
+  return { type: 'object', properties: kept, required: Object.keys(kept) };
 }
+
+/** The types of schemas, and of what goes in and comes out of every operation. */
+async function derivedTypes() {
+  const whole = document();
+  const { Error: _, ...schemas } = whole.components.schemas;
+  const members = distinct(whole).map(({ operation }) => [
+    operation.operationId,
+    schemaOf(operation, whole.components),
+  ]);
+  const operations = {
+    type: 'object',
+    properties: Object.fromEntries(members),
+    required: members.map(([id]) => id),
+  };
+  const all = { ...whole, paths: {}, webhooks: {}, components: { schemas: { ...schemas, operations } } };
+  dropBodies(all);
+  describeReferences(all, schemas);
+  const text = named(astToString(await openapiTS(all, { defaultNonNullable: false })));
+  const at = text.indexOf('export type operations');
+  const operationTypes = text.slice(at).replace(/^ +\/\*\*.*\n( {8}(?:answer|body): )/gm, '$1');
+  return { schemas: text.slice(0, at), operations: operationTypes, names: Object.keys(schemas) };
+}
+
+/** What goes in and comes out of every operation. */
+export async function derivedWire() {
+  const { operations, names } = await derivedTypes();
+  const used = names.filter((name) =>
+    new RegExp(`\\b${name}\\b(?!")`).test(operations.replace(/\/\*\*.*/g, '')),
+  );
+  return `${banner}import type { ${used.join(', ')} } from './shapes.ts';\n\n${operations}`;
+}
+
+/** The shapes of the wire by their names. */
+export const derivedShapes = async () => banner + (await derivedTypes()).schemas;
 
 /** A summary and a description as one comment, which editors show on hover. */
 const comment = (summary, description = '') =>
@@ -146,12 +176,11 @@ export function derivedOperations() {
     const { operationId: id } = operation;
     const { summary } = original.operation;
     const usual = method === 'get' ? 'harmless' : 'keyed';
-    const parts = [method.toUpperCase(), path, original.operation['x-repeat'] ?? usual]
-      .map((part) => `'${part}'`)
-      .join(', ');
-    return `/** ${comment(summary, original.operation.description)} */\nexport const ${camel(id)} = /* @__PURE__ */ operation<'${id}'>(${parts});\n`;
+    const repeat = original.operation['x-repeat'] ?? usual;
+    const value = `{ method: '${method.toUpperCase()}', path: '${path}', repeat: '${repeat}' }`;
+    return `/** ${comment(summary, original.operation.description)} */\nexport const ${camel(id)}: Operation<'${id}'> = ${value};\n`;
   });
-  return `${banner}import { operation } from '../operation.ts';\n\n${lines.join('')}`;
+  return `${banner}import type { Operation } from '../operation.ts';\n\n${lines.join('')}`;
 }
 
 /** The version of this package, which the client sends with each call. */
@@ -162,7 +191,7 @@ export function derivedVersion() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   fs.writeFileSync(wireFile, await derivedWire());
-  fs.writeFileSync(shapesFile, derivedShapes());
+  fs.writeFileSync(shapesFile, await derivedShapes());
   fs.writeFileSync(operationsFile, derivedOperations());
   fs.writeFileSync(groupsFile, derivedGroups());
   fs.writeFileSync(versionFile, derivedVersion());

@@ -65,18 +65,18 @@ const failure = (call: Promise<unknown>): Promise<OfferbookError> =>
 
 test('the client is what openapi.json derives to; npm run derive makes it so', async () => {
   expect(fs.readFileSync(wireFile, 'utf8')).toBe(await derivedWire());
-  expect(fs.readFileSync(shapesFile, 'utf8')).toBe(derivedShapes());
+  expect(fs.readFileSync(shapesFile, 'utf8')).toBe(await derivedShapes());
   expect(fs.readFileSync(operationsFile, 'utf8')).toBe(derivedOperations());
   expect(fs.readFileSync(groupsFile, 'utf8')).toBe(derivedGroups());
   expect(fs.readFileSync(versionFile, 'utf8')).toBe(derivedVersion());
 });
 
-test('what is derived for the client stays short enough to load and to read: at most 8,700 lines', () => {
+test('what is derived for the client stays short enough to load and to read: at most 6,500 lines', () => {
   const folder = new URL('../client/src/derived/', import.meta.url);
   const lines = fs
     .readdirSync(folder)
     .map((file) => fs.readFileSync(new URL(file, folder), 'utf8').split('\n').length);
-  expect(lines.reduce((sum, one) => sum + one, 0)).toBeLessThan(8_700);
+  expect(lines.reduce((sum, one) => sum + one, 0)).toBeLessThan(6_500);
 });
 
 test('a call takes what its operation takes and gives its answer, typed', async () => {

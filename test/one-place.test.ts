@@ -102,10 +102,13 @@ async function derive() {
   const { derivedVocabulary } = await import(
     path.join(copy, 'server/src/platform/reference/client-vocabulary.ts')
   );
-  const { derivedWire, wireFile } = await import(path.join(copy, 'client/derive.mjs'));
+  const { derivedShapes, derivedWire, shapesFile, wireFile } = await import(
+    path.join(copy, 'client/derive.mjs')
+  );
   fs.writeFileSync(openApiFile, derivedOpenApi());
   fs.writeFileSync(vocabularyFile, derivedVocabulary());
   fs.writeFileSync(wireFile, await derivedWire());
+  fs.writeFileSync(shapesFile, await derivedShapes());
   return JSON.parse(derivedOpenApi());
 }
 

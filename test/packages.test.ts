@@ -71,6 +71,16 @@ test('every published package says where it comes from, and its README leads the
   }
 });
 
+test('the client takes at most 90 kB to load, and its programs hold no comment that its types have', () => {
+  const { data, files } = pack('client');
+  expect(data.length).toBeLessThanOrEqual(90_000);
+  expect(files.filter((file) => /undocumented/.test(file))).toEqual([]);
+  const programs = files.filter((file) => file.endsWith('.js'));
+  expect(programs.length).toBeGreaterThan(20);
+  for (const file of programs)
+    expect(fs.readFileSync(path.join(root, 'client', file), 'utf8'), file).not.toMatch(/^ *\/[*/]/m);
+});
+
 describe.each(published)('the package %s', (folder) => {
   test('is what publint and arethetypeswrong have nothing against', async () => {
     const { data, files } = pack(folder);

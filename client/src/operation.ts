@@ -20,25 +20,9 @@ export interface Operation<Id extends OperationId = OperationId> {
   readonly [types]?: Id;
 }
 
-/** Declares an operation; `derived/operations.ts` lists them all. */
-export const operation = <Id extends OperationId>(
-  method: string,
-  path: string,
-  repeat: Repeat,
-): Operation<Id> => ({ method, path, repeat });
-
 type Ids<Op> = Op extends Operation<infer Id> ? Id : never;
-type Part<Id extends OperationId, Name extends 'path' | 'query'> = operations[Id] extends {
-  parameters: infer P;
-}
-  ? Name extends keyof P
-    ? NonNullable<P[Name]>
-    : never
-  : never;
-type BodyOf<Id extends OperationId> = 'requestBody' extends keyof operations[Id]
-  ? operations[Id] extends { requestBody?: { content: { 'application/json': infer B } } }
-    ? B
-    : never
+type Part<Id extends OperationId, Name extends string> = operations[Id] extends { [N in Name]: infer P }
+  ? P
   : never;
 
 /** A text in a query may be given as a number. */
@@ -52,20 +36,15 @@ type Field<Name extends string, T> = [T] extends [never]
     : { [K in Name]: T };
 
 /** An operation's input: path parameters, query and body, where it has them. */
-export type Input<Id extends OperationId> = Field<'params', Part<Id, 'path'>> &
+export type Input<Id extends OperationId> = Field<'params', Part<Id, 'params'>> &
   Field<'query', [Part<Id, 'query'>] extends [never] ? never : Written<Part<Id, 'query'>>> &
-  Field<'body', BodyOf<Id>>;
+  Field<'body', Part<Id, 'body'>>;
 
 /** The whole answer of an operation: `Answer<'redeem-coupons'>` or `Answer<typeof redeemCoupons>`. */
-export type Answer<Of> = Of extends OperationId ? AnswerOf<Of> : AnswerOf<Ids<Of>>;
-type AnswerOf<Id extends OperationId> = operations[Id]['responses'] extends {
-  200: { content: { 'application/json': infer A } };
-}
-  ? A
-  : never;
+export type Answer<Of> = Part<Of extends OperationId ? Of : Ids<Of>, 'answer'>;
 
 /** One record of a list's `data`. */
 export type Row<Of> = Answer<Of> extends { data: (infer R)[] } ? R : never;
 
 /** The body an operation takes. */
-export type Body<Of> = Of extends OperationId ? BodyOf<Of> : BodyOf<Ids<Of>>;
+export type Body<Of> = Part<Of extends OperationId ? Of : Ids<Of>, 'body'>;
