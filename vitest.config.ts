@@ -1,5 +1,6 @@
 import type { ProvidedContext } from 'vitest';
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { asCompiledFirst } from './test/harness/child-server.ts';
 import { deadlineMs } from './test/harness/eventually.ts';
 import { longFiles, onTheOtherEngine } from './test/harness/files.ts';
 import SlowFilesFirst, { alone as names } from './test/harness/slow-files-first.ts';
@@ -48,7 +49,7 @@ const shared = {
 
 const project = (
   name: string,
-  test: { include: string[]; exclude?: string[]; isolate?: boolean },
+  test: { include: string[]; exclude?: string[]; isolate?: boolean; execArgv?: string[] },
   provide: Partial<ProvidedContext>,
   groupOrder = 0,
 ): TestProjectConfiguration => ({
@@ -69,10 +70,19 @@ export default defineConfig({
       project('alone', { include: alone, isolate: true }, { engines: 'usual' }),
       project(
         'usual',
-        { include: together, exclude: [...configDefaults.exclude, ...alone, ...longFiles] },
+        {
+          include: together,
+          exclude: [...configDefaults.exclude, ...alone, ...longFiles],
+          execArgv: asCompiledFirst,
+        },
         { engines: 'usual' },
       ),
-      project('other-engine', { include: onTheOtherEngine() }, { engines: 'other' }, 1),
+      project(
+        'other-engine',
+        { include: onTheOtherEngine(), execArgv: asCompiledFirst },
+        { engines: 'other' },
+        1,
+      ),
       project(
         'long',
         { include: longFiles.filter((file) => !file.includes('/planted-')) },

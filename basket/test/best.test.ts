@@ -5,6 +5,7 @@ import { coupons, fewPieces, lines } from './baskets.ts';
 import { bestByHand } from './best-by-hand.ts';
 import { inOrderByHand, permutations } from './by-hand.ts';
 import { chips, dip, line, primary, rule, saves, second, soda, third } from './one-coupon.ts';
+import { tries } from './tries.ts';
 
 const best = (basket: BasketLine[], held: Coupon[], work_limit?: number) =>
   evaluateBasket({ basket, coupons: held, mode: 'best', work_limit });
@@ -24,7 +25,7 @@ test('best is never below any order of the coupons over any order of the lines',
         }
       }
     }),
-    { numRuns: 300 },
+    tries(300),
   );
 });
 
@@ -43,7 +44,7 @@ test('best takes off what the best sharing of the goods does by hand, and uses a
       );
       if (isCounted && isExact) expect(unitsOf(answer)).toBe(hand.used);
     }),
-    { numRuns: 400 },
+    tries(400),
   );
 });
 
@@ -60,7 +61,7 @@ test('best is the same answer whatever the order of the lines and of the coupons
       if (!first.optimal) return;
       expect(inAnyOrder(second)).toEqual(inAnyOrder(first));
     }),
-    { numRuns: 1_500 },
+    tries(1_500),
   );
 });
 
@@ -74,7 +75,7 @@ test('in larger baskets too, no order of coupons and lines takes off more than b
       const answer = best(basket, others);
       if (answer.optimal) expect(answer.discount_in_cents).toBeGreaterThanOrEqual(discount_in_cents);
     }),
-    { numRuns: 1_500 },
+    tries(1_500),
   );
 });
 
@@ -86,7 +87,7 @@ test('an answer that says it is proven takes off as much as one that was given a
       // An unproven answer may be below another one; only a proven answer never is.
       else if (long.optimal) expect(long.discount_in_cents).toBeGreaterThanOrEqual(short.discount_in_cents);
     }),
-    { numRuns: 1_500 },
+    tries(1_500),
   );
 });
 
@@ -101,7 +102,7 @@ test('no coupon of best takes off more than the goods it uses cost, but those of
         expect(face_value_in_cents).toBeLessThanOrEqual(cost + basket.length);
       }
     }),
-    { numRuns: 1_500 },
+    tries(1_500),
   );
 });
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type BasketLine, evaluateBasket } from '../src/index.ts';
 import { coupons, line, lines, terms } from './baskets.ts';
 import { inOrderByHand } from './by-hand.ts';
+import { tries } from './tries.ts';
 
 const modes = fc.constantFrom('in_order' as const, 'best' as const);
 const units = (answer: ReturnType<typeof evaluateBasket>) =>
@@ -22,7 +23,7 @@ test('in_order is what one comes to by hand, coupon by coupon, to the cent and t
       ).toEqual(hand.applied.map(({ coupon, off, codes }) => [coupon, off, [...new Set(codes)]]));
       expect(BigInt(answer.discount_in_cents)).toBe(hand.discount);
     }),
-    { numRuns: 4_000 },
+    tries(4_000),
   );
 });
 
@@ -33,7 +34,7 @@ test('best is never below in_order, whatever the work limit', () => {
       const best = evaluateBasket({ basket, coupons: held, mode: 'best', work_limit });
       expect(best.discount_in_cents).toBeGreaterThanOrEqual(given.discount_in_cents);
     }),
-    { numRuns: 2_000 },
+    tries(2_000),
   );
 });
 
@@ -47,7 +48,7 @@ test('the discount is never more than the goods cost, and what coupons take off 
         answer.applied_coupons.reduce((sum, { face_value_in_cents }) => sum + face_value_in_cents, 0),
       ).toBe(answer.discount_in_cents);
     }),
-    { numRuns: 3_000 },
+    tries(3_000),
   );
 });
 
@@ -73,7 +74,7 @@ test('no unit is used twice, and every coupon is either applied or refused', () 
       );
       expect(named.sort()).toEqual(held.map(({ coupon_code }) => coupon_code).sort());
     }),
-    { numRuns: 3_000 },
+    tries(3_000),
   );
 });
 
@@ -87,7 +88,7 @@ test('a line no coupon asks for changes nothing but the total', () => {
       const { basket_total_in_cents: __, ...after } = evaluateBasket({ basket: more, coupons: held, mode });
       expect(after).toEqual(before);
     }),
-    { numRuns: 2_000 },
+    tries(2_000),
   );
 });
 
@@ -115,7 +116,7 @@ test('a coupon for goods that are not there changes nothing for the others', () 
         message: 'None of its products is in the basket.',
       });
     }),
-    { numRuns: 2_000 },
+    tries(2_000),
   );
 });
 
@@ -141,7 +142,7 @@ test('pieces scanned one by one, in between or together, are the same line', () 
         evaluateBasket({ basket, coupons: held, mode }),
       );
     }),
-    { numRuns: 2_000 },
+    tries(2_000),
   );
 });
 

@@ -1,6 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
+/**
+ * What Node is told where the embedded engine lives for a few calls: to optimize its code takes more processor time than
+ * they would save.
+ */
+export const asCompiledFirst = ['--liftoff-only'];
+
 export interface ChildServerOptions {
   /** The built program. */
   main: string;
