@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 // Loaded for every command line, also for --help: the declarations alone. What does the work is imported by it.
 const running = () => import('./process/run-command.ts');
 const keeping = () => import('./process/keeping/run-keeping.ts');
+const archives = () => import('./process/keeping/run-archive.ts');
 
 const noMigrate = [
   '--no-migrate',
@@ -61,6 +62,34 @@ export function addServerCommands(program: Command, clock: () => Date): void {
     .description('move the registries of a stopped server from DATA_DIR to PostgreSQL, and check them there')
     .requiredOption('--to <url>', 'the empty database, as postgres://user:password@host:5432/database')
     .action(async ({ to }: { to: string }) => (await keeping()).runMove(to));
+
+  const archive = program
+    .command('archive')
+    .description('strings of ended offers that were never redeemed: out of the way, in files, and readable');
+  archive
+    .command('run')
+    .description('archive the strings of offers that ended ARCHIVE_AFTER_DAYS ago; interrupted, run it again')
+    .action(async () => (await archives()).runArchive(clock));
+  archive
+    .command('list')
+    .description('list what is archived, and its files in ARCHIVE_FOLDER')
+    .action(async () => (await archives()).runList(clock));
+  archive
+    .command('read <base_gs1>')
+    .description('print the archived strings of an offer from its files, as CSV')
+    .option('--gs1 <gs1>', 'only this data string')
+    .option('--json', 'a JSON text a line instead of CSV')
+    .option('--test', 'of the test registry')
+    .action(async (base: string, given) => (await archives()).runRead(base, given));
+  archive
+    .command('verify')
+    .description('compare the files with the database; exits with 1 if one is missing or differs')
+    .option('--mend', 'write such files again from the database')
+    .action(async ({ mend = false }: { mend?: boolean }) => (await archives()).runVerify(mend, clock));
+  archive
+    .command('restore <base_gs1>')
+    .description('put the archived strings of an offer back where they were')
+    .action(async (base: string) => (await archives()).runRestoreArchive(base, clock));
 
   program
     .command('doctor')

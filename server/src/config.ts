@@ -7,7 +7,7 @@ import { parse } from 'pg-connection-string';
 import { z } from 'zod';
 import { oidcFaults, oidcSettings } from './identity/identity-provider/settings.ts';
 import { mailFaults, mailSettings } from './platform/mail/settings.ts';
-import { type Retained, retained } from './platform/vocabulary/retention.ts';
+import { maxRetentionDays, type Retained, retained } from './platform/vocabulary/retention.ts';
 import { retentionSettings } from './retention-settings.ts';
 import { markFaults } from './setting-marks.ts';
 import { ConfigError, minSecretLength, storedSecret } from './stored-secret.ts';
@@ -81,6 +81,10 @@ const environment = z.object({
   /** Name servers that are asked in place of the system's. */
   DNS_SERVERS: nameServers.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
+  /** Where files of archived strings are; absent: the folder archive in DATA_DIR. */
+  ARCHIVE_FOLDER: z.string().optional(),
+  /** How long after an offer's end `offerbook archive run` archives its strings; a store may report for 30 days. */
+  ARCHIVE_AFTER_DAYS: z.coerce.number().int().min(31).max(maxRetentionDays).default(365),
   DATABASE_URL: postgresUrl.optional(),
   /** A streaming replica of the database, from which reports are read. */
   DATABASE_READ_URL: postgresUrl.optional(),
@@ -216,6 +220,12 @@ export function dataDirOf(env: Env = process.env): string | undefined {
   return DATABASE_URL === undefined ? path.resolve(DATA_DIR) : undefined;
 }
 
+/** Where files of archived strings are; nothing is created to learn it. @throws ConfigError */
+export const archiveFolderOf = (env: Env = process.env): string => archiveFolder(settingsOf(env));
+
+const archiveFolder = ({ ARCHIVE_FOLDER, DATA_DIR }: Settings): string =>
+  path.resolve(ARCHIVE_FOLDER ?? path.join(DATA_DIR, 'archive'));
+
 /** What a process works with: the settings, with what is made or derived where none is given. */
 export type Config = ReturnType<typeof readConfig>;
 
@@ -237,6 +247,8 @@ export function readConfig(env: Env = process.env, broughtKey?: string) {
     /** Undefined: the system's. */
     dnsServers: value.DNS_SERVERS,
     dataDir,
+    archiveFolder: archiveFolder(value),
+    archiveAfterDays: value.ARCHIVE_AFTER_DAYS,
     databaseUrl: value.DATABASE_URL,
     databaseReadUrl: value.DATABASE_READ_URL,
     workers: value.WORKERS ?? usualWorkers(value),

@@ -77,6 +77,7 @@ import { saveRun, saveRunPart } from './coupons/runs/save-run.ts';
 import { checkString } from './coupons/strings/check-string.ts';
 import { deleteString, deleteStrings } from './coupons/strings/delete-strings.ts';
 import { depositStrings } from './coupons/strings/deposit-strings.ts';
+import { listArchivedStrings } from './coupons/strings/list-archived-strings.ts';
 import { hasStrings } from './coupons/strings/lookup.ts';
 import { obtainPrefix, readPrefix } from './coupons/strings/serialization-prefix.ts';
 import { listRetailers } from './identity/accounts/directories.ts';
@@ -213,6 +214,7 @@ export const operations = operationTable([
   listOfflineRedemptions,
   listRedemptionErrors,
   listRedemptionErrorsOfReason,
+  listArchivedStrings,
 
   // Authorized partners
   togglePartner,

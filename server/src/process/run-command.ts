@@ -183,7 +183,7 @@ const mayKeepSessions = ({ publicUrl, host }: Config): boolean =>
     : publicUrl.startsWith('https:') || isLoopbackHttp(publicUrl, { subdomains: true });
 
 /** Migrates and opens both registries, runs a task and closes them. */
-async function withApp(clock: () => Date, run: (app: App) => Promise<void>): Promise<void> {
+export async function withApp(clock: () => Date, run: (app: App) => Promise<void>): Promise<void> {
   const config = { ...readConfig(), migrate: true };
   const log = beginProcess(config.logLevel);
   const { openApp } = await import('./open-app.ts');

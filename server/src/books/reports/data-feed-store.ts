@@ -20,13 +20,15 @@ const feedRow = {
 };
 export type FeedRow = RowOf<typeof feedRow>;
 
-// In deposit mode the redemption is the current one; in redemption mode the one the row is about.
+// In deposit mode the redemption is the current one, and an archived string has no row; in redemption mode it is the one
+// the row is about.
 const feed = (happened: 'deposited' | 'redeemed') =>
   rows({
     params: { providerId: int4, base: nullable(text), serial: nullable(int8), ...pageParams },
     row: feedRow,
     sql: ({ providerId, base, serial, from, before, lastAt, lastId, maxRows }) => `
-      select e.event_id, e.at, e.serial, o.base_gs1, m.email_domain as manufacturer_email_domain, c.deposited_at,
+      select e.event_id, e.at, e.serial, o.base_gs1, m.email_domain as manufacturer_email_domain,
+        ${happened === 'redeemed' ? 'c.deposited_at' : 'e.at as deposited_at'},
         ${happened === 'redeemed' ? 'e.at' : `case when c.state = ${state.redeemed} then c.redeemed_at end`} as redeemed_at,
         o.description, m.name as manufacturer_name, ${shortNameSql} as short_name
       from (
@@ -36,7 +38,7 @@ const feed = (happened: 'deposited' | 'redeemed') =>
           and (${serial} is null or serial = ${serial})
         order by at desc, event_id desc limit ${maxRows}
       ) e
-      join coupon c on c.offer_id = e.offer_id and c.serial = e.serial
+      ${happened === 'redeemed' ? '' : 'left '}join coupon c on c.offer_id = e.offer_id and c.serial = e.serial
       join offer o on o.offer_id = e.offer_id
       join account m on m.account_id = o.manufacturer_id
       order by e.at desc, e.event_id desc`,

@@ -1,4 +1,5 @@
 import { offerLevelSql } from '../../coupons/partners/lookup.ts';
+import { archivedString } from '../../coupons/strings/lookup.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import {
   bool,
@@ -31,10 +32,11 @@ export const stringOfOffer = maybeRow({
     sees_all: bool,
     state: nullable(textOf<State>()),
   },
-  sql: ({ base, serial, accountId }) => `
+  sql: ({ base, serial, accountId }, isSharded) => `
     select o.offer_id, o.description, ${shortNameSql} as short_name, (${offerLevelSql(accountId)}) is not null as sees_all,
-      ${nameOf(state, 'c.state')} as state
+      ${nameOf(state, isSharded ? 'c.state' : 'coalesce(c.state, z.state)')} as state
     from offer o left join coupon c on c.offer_id = o.offer_id and c.serial = ${serial}
+    ${isSharded ? '' : `left join lateral (${archivedString('o.offer_id', serial)}) z on true`}
     where o.base_gs1 = ${base}`,
 });
 
@@ -66,10 +68,10 @@ const history = (role: keyof typeof mayKnow) =>
   rows({
     params: { accountId: int4, offerId: int8, serial: int8, maxRows: int4 },
     row: eventRow,
-    sql: ({ accountId, offerId, serial, maxRows }) => `
+    sql: ({ accountId, offerId, serial, maxRows }, isSharded) => `
       select ${nameOf(action, 'e.action')} as action, e.at, e.redeemed_at, a.email_domain as by, a.name as by_name,
         x.email_domain as accelerator, e.store, e.execution_id
-      from (${eventsOf(offerId, serial)}) e join offer o using (offer_id)
+      from (${eventsOf(offerId, serial, isSharded)}) e join offer o using (offer_id)
       join account a on a.account_id = case when e.action in (${action.redeemed}, ${action.rollback}) then e.retailer_id else e.provider_id end
       left join account x on x.account_id = e.accelerator_id
       where ${mayKnow[role](accountId)}

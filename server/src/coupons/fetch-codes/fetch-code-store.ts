@@ -13,6 +13,7 @@ import {
 } from '../../platform/db/statements/sql-types.ts';
 import { anyRow, command, maybeRow, rows } from '../../platform/db/statements/statement.ts';
 import type { State, state } from '../../platform/vocabulary/states.ts';
+import { broughtBack } from '../strings/lookup.ts';
 
 export interface CodeString {
   offerId: number;
@@ -115,5 +116,12 @@ const find = rows({
 export type StringFacts = Awaited<ReturnType<typeof find>>[number];
 
 /** The provider's own strings among those given. */
-export const ownStrings = (tx: Queryable, providerId: number, all: readonly CodeString[]) =>
-  find(tx, { providerId, ...strings.values(all) });
+export async function ownStrings(
+  tx: Queryable,
+  providerId: number,
+  all: readonly CodeString[],
+): Promise<StringFacts[]> {
+  const look = () => find(tx, { providerId, ...strings.values(all) });
+  const found = await look();
+  return found.length < all.length && (await broughtBack(tx, all)) ? look() : found;
+}

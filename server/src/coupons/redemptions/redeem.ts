@@ -3,7 +3,7 @@ import type { Taker } from '../../platform/db/group-committer.ts';
 import type { Emitting } from '../../platform/pipeline/context.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
 import type { Reason } from '../../platform/vocabulary/reasons.ts';
-import { couponCommitter } from '../strings/lookup.ts';
+import { broughtBack, couponCommitter } from '../strings/lookup.ts';
 import { type RedeemAsk, type Redeemed, redeemJudged, redeemMoved } from './redeem-store.ts';
 import { UnusualOffers } from './unusual-offers.ts';
 
@@ -123,13 +123,21 @@ const redeemed = (
     onLost,
   });
 
-/** The answer each string would get now, and whether it could be redeemed; changes nothing. */
+/** The answer each string would get now, and whether it could be redeemed; no answer changes by it. */
 export async function judgeAll(
   db: Queryable,
   asks: readonly RedeemAsk[],
 ): Promise<SecondLook<RedeemAnswer>[]> {
   const judged = new Array<SecondLook<RedeemAnswer>>(asks.length);
-  const found = await despiteLoss(() => redeemJudged(db, asks));
+  let found = await despiteLoss(() => redeemJudged(db, asks));
+  const missing = found.filter(({ reason, version }) => reason === 'not_deposited' && version !== null);
+  const isBack = await despiteLoss(() =>
+    broughtBack(
+      db,
+      missing.map(({ ord }) => asks[ord]!),
+    ),
+  );
+  if (isBack) found = await despiteLoss(() => redeemJudged(db, asks));
   for (const { ord, reason, version, mine, same, skips } of found) {
     const free = reason === null;
     judged[ord] =

@@ -11,6 +11,7 @@ import { clientTxnId, idempotent, manyGs1s, required } from '../../platform/wire
 import { stringResult } from '../../platform/wire/shapes.ts';
 import { lockCounters, offerIds } from '../offers/lookup.ts';
 import { judgedInRun, namedPart, partFields } from '../runs/lookup.ts';
+import { broughtBack } from './bring-back.ts';
 import { failed, succeeded } from './coupon.ts';
 import { deleteOwn, ownStates } from './delete-store.ts';
 import { expand, expandAtMost, type Item } from './expand.ts';
@@ -86,9 +87,14 @@ async function deleted({ tx, actor, now, executionId, registry, emit }: Deleting
   if (asks.length > 0) {
     await lockCounters(tx, [...new Set(asks.map((ask) => ask.offerId))]);
     emit('deleted');
-    await deleteOwn(tx, actor.accountId, asks, now, executionId);
-    for (const row of await ownStates(tx, actor.accountId, asks))
-      states.set(`${row.offer_id}/${row.serial}`, row.state);
+    const remove = async (some: typeof asks) => {
+      await deleteOwn(tx, actor.accountId, some, now, executionId);
+      for (const row of await ownStates(tx, actor.accountId, some))
+        states.set(`${row.offer_id}/${row.serial}`, row.state);
+    };
+    await remove(asks);
+    const missing = asks.filter(({ offerId, serial }) => !states.has(`${offerId}/${serial}`));
+    if (await broughtBack(tx, missing)) await remove(missing);
   }
   const results = items.map((item) => {
     if (item.kind === 'invalid' || item.kind === 'insert') return failed(item.gs1, 'invalid', item.why);

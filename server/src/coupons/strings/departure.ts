@@ -2,6 +2,8 @@ import type { Database, Queryable } from '../../platform/db/database.ts';
 import type { Context, Emitting } from '../../platform/pipeline/context.ts';
 import { dropCounts } from '../counts/lookup.ts';
 import { lockCounters } from '../offers/lookup.ts';
+import { dropArchives } from './archive-store.ts';
+import { restoreArchives } from './bring-back.ts';
 import { deleteOwn } from './delete-store.ts';
 import { deletableAfter, dropEvents, dropStrings } from './removal-store.ts';
 
@@ -18,6 +20,7 @@ export async function removeStringsOf(
   offerId: number,
   last: (tx: Queryable) => Promise<void>,
 ): Promise<void> {
+  await dropArchives(db, offerId);
   while ((await dropStrings(db, { offerId, maxRows: batchSize })) === batchSize);
   while ((await dropEvents(db, { offerId, maxRows: batchSize })) === batchSize);
   await db.transaction(async (tx) => {
@@ -37,6 +40,7 @@ export async function deleteStringsOf(
   { now, executionId, emit }: Pick<Context, 'now' | 'executionId'> & Emitting<'deleted'>,
 ): Promise<void> {
   emit('deleted');
+  await restoreArchives(db, offerId);
   for (let after = 0, found = batchSize; found === batchSize; ) {
     await db.transaction(async (tx) => {
       await lockCounters(tx, [offerId]);

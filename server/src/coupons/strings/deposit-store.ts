@@ -76,6 +76,8 @@ const facts = {
   campaign_metadata: nullable(jsonb<Record<string, unknown>>()),
   total: int8,
   deposited: int8,
+  /** Some of its strings may be archived. */
+  has_archive: bool,
 };
 
 /** What decides on a deposit, read once the offer's counter row is locked. */
@@ -84,9 +86,10 @@ export type DepositFacts = RowOf<typeof facts>;
 export const depositFacts = rows({
   params: { offerIds: array(int8) },
   row: facts,
-  sql: ({ offerIds }) => `
+  sql: ({ offerIds }, isSharded) => `
     select o.offer_id, o.locked, o.active, o.settled, o.campaign_starts_at, o.campaign_ends_at, o.redemption_starts_at,
-      o.redemption_ends_at, o.rolling_days, o.mandatory_retailer, o.campaign_metadata, c.total, c.deposited
+      o.redemption_ends_at, o.rolling_days, o.mandatory_retailer, o.campaign_metadata, c.total, c.deposited,
+      ${isSharded ? 'false' : 'exists (select 1 from string_archive s where s.offer_id = o.offer_id)'} as has_archive
     from offer o join circulation c using (offer_id) where o.offer_id = any(${offerIds})`,
 });
 

@@ -5,6 +5,7 @@ import { dayMs } from '../../platform/vocabulary/durations.ts';
 import type { Reason } from '../../platform/vocabulary/reasons.ts';
 import { state } from '../../platform/vocabulary/states.ts';
 import { lockCounters } from '../offers/lookup.ts';
+import { broughtBack } from './bring-back.ts';
 import { couponCommitter } from './committer.ts';
 import {
   addStrings,
@@ -86,7 +87,14 @@ async function deposited(
   const facts = new Map((await depositFacts(tx, { offerIds: offers })).map((row) => [row.offer_id, row]));
   // By offer, then by serial.
   const known = new Map(offers.map((offerId) => [offerId, new Map<number, Known>()]));
-  for (const row of await existingStrings(tx, asks)) known.get(row.offer_id)!.set(row.serial, row);
+  const find = async (some: readonly DepositAsk[]) => {
+    for (const row of await existingStrings(tx, some)) known.get(row.offer_id)!.set(row.serial, row);
+  };
+  await find(asks);
+  const missing = asks.filter(
+    ({ offerId, serial }) => facts.get(offerId)?.has_archive && !known.get(offerId)!.has(serial),
+  );
+  if (await broughtBack(tx, missing)) await find(missing);
 
   const batches = new Map<string, Batch>();
   let last: Standing | undefined;

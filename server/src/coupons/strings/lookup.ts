@@ -1,4 +1,8 @@
 /** What other folders may import from coupons. */
+export { archivedString, archivesOf, noteFile, type StringArchive } from './archive-store.ts';
+export { archiveStrings } from './archive-strings.ts';
+export { type ArchivedLine, archivedLines } from './archived-lines.ts';
+export { broughtBack, restoreArchives } from './bring-back.ts';
 export { couponCommitter } from './committer.ts';
 export {
   doneOf,

@@ -90,6 +90,14 @@ export const enabledAccount = maybeRow({
     `select ${selectAccount} from account a where role = ${role} and email_domain = ${emailDomain} and enabled`,
 });
 
+/** The domains of accounts, also of those that have gone. */
+export const domainsOfAccounts = rows({
+  params: { accountIds: array(int4) },
+  row: { account_id: int4, email_domain: text },
+  sql: ({ accountIds }) =>
+    `select account_id, email_domain from account where account_id = any(${accountIds})`,
+});
+
 /** The accounts of these domains, enabled or not. */
 export const accountsNamed = rows({
   params: { emailDomains: array(text) },

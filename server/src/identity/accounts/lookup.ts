@@ -11,6 +11,7 @@ export {
   actorColumns,
   actorOf,
   addAccount,
+  domainsOfAccounts,
   enabledAccounts,
   type NewAccount,
   renameAccount,

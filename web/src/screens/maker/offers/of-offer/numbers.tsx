@@ -15,6 +15,7 @@ import { writeCount } from '../../../../ui/written.ts';
 import { reportZone } from '../../../../ui/zone.ts';
 import { OfferFacts } from '../offer-facts.tsx';
 import { TillSlip } from '../till-slip.tsx';
+import { ArchivedStrings } from './archived-strings.tsx';
 import { NextStep } from './next-step.tsx';
 import { OtherSide } from './other-side.tsx';
 
@@ -82,6 +83,7 @@ export function Numbers({ offer }: { offer: OfferInFull }) {
         </Grid.Col>
       </Grid>
       <OfferFacts offer={offer} />
+      <ArchivedStrings offer={offer} />
       <Shown of={distribution} lines={2}>
         {({ data }) => (
           <PlainTable

@@ -1,0 +1,109 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { counted } from '@offerbook/client/counted-noun';
+import { lockFolder } from '@offerbook/client/folder-lock';
+import { csvLine } from '@offerbook/spreadsheet';
+import { archiveFolderOf } from '../../config.ts';
+import { archivesOf } from '../../coupons/strings/lookup.ts';
+import { StartFault } from '../../platform/db/start-fault.ts';
+import { environments } from '../../platform/pipeline/registry.ts';
+import { withApp } from '../run-command.ts';
+import { linesIn } from './archive-file.ts';
+import { type ArchivePlace, archiveDue, fileOf, restore, verifyArchives } from './archives.ts';
+
+const tell = (line: string) => void process.stderr.write(`${line}\n`);
+
+type InRegistry = (place: ArchivePlace, afterDays: number) => Promise<void>;
+
+/** Runs a task in both registries, one after the other. */
+const inBoth = (clock: () => Date, run: InRegistry) =>
+  withApp(clock, async ({ registries }) => {
+    for (const registry of Object.values(registries)) {
+      const { archiveFolder: folder, archiveAfterDays } = registry.config;
+      if (registry.db.shards !== undefined)
+        throw new StartFault(
+          'Nothing is archived on a distributed database: its strings are spread over several machines already.',
+        );
+      await run({ registry, folder }, archiveAfterDays);
+    }
+  });
+
+/** As `inBoth`, while no other command writes files. */
+async function writing(clock: () => Date, run: InRegistry): Promise<void> {
+  const folder = archiveFolderOf();
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const lock = await lockFolder(folder, 'archive.lock.', 0);
+  if ('holderPid' in lock)
+    throw new StartFault(`Process ${lock.holderPid} writes archives in ${folder}. Wait until it has ended.`);
+  try {
+    await inBoth(clock, run);
+  } finally {
+    lock.unlock();
+  }
+}
+
+/** Archives the strings of offers that ended long enough ago. */
+export const runArchive = (clock: () => Date) =>
+  writing(clock, async (place, afterDays) => {
+    if ((await archiveDue(place, { afterDays, now: clock() }, tell)) === 0)
+      tell(`${place.registry.name}: no offer that ended ${afterDays} days ago has strings to archive`);
+  });
+
+/** Prints the archives, with what is wrong with their files. */
+export const runList = (clock: () => Date) =>
+  inBoth(clock, async (place) => {
+    for (const archive of await archivesOf(place.registry.db)) {
+      const at = archive.archived_at.toISOString().slice(0, 10);
+      const isThere = archive.file !== null && fs.existsSync(fileOf(place, archive.file));
+      const file = `${archive.file ?? 'no file yet'}${archive.file !== null && !isThere ? ' (not there)' : ''}`;
+      process.stdout.write(
+        `${place.registry.name}  ${archive.base_gs1}  ${at}  ${counted(archive.strings, 'string')}  ${file}\n`,
+      );
+    }
+  });
+
+/** Compares the files with the database; exits with 1 if one differs and was not written again. */
+export const runVerify = (isMending: boolean, clock: () => Date) =>
+  (isMending ? writing : inBoth)(clock, async (place) => {
+    if (await verifyArchives(place, isMending, tell)) return;
+    tell(
+      'Write these files again from the database, which has all their strings: offerbook archive verify --mend',
+    );
+    process.exitCode = 1;
+  });
+
+/** Gives the archived strings of an offer their rows again, and removes its files. */
+export const runRestoreArchive = (base: string, clock: () => Date) =>
+  writing(clock, async (place) => {
+    if (!(await restore(place, base, tell))) tell(`${place.registry.name}: nothing of ${base} is archived`);
+  });
+
+const cellOf = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
+
+/** Prints the strings of an offer's archive files, or one of them, as CSV or as a JSON text a line. Needs no database. */
+export async function runRead(
+  base: string,
+  { gs1, json, test }: { gs1?: string; json?: boolean; test?: boolean },
+): Promise<void> {
+  const folder = path.join(
+    archiveFolderOf(),
+    environments.find((name) => (name === 'test') === (test === true))!,
+  );
+  const files = fs.existsSync(folder)
+    ? fs.readdirSync(folder).filter((file) => file.startsWith(`${base}-`) && file.endsWith('.parquet'))
+    : [];
+  if (files.length === 0)
+    throw new StartFault(
+      `${folder} has no archive of ${base}. Name the folder with ARCHIVE_FOLDER, and the registry of test with --test.`,
+    );
+  let isFirst = true;
+  for (const file of files.sort())
+    for await (const lines of linesIn(path.join(folder, file), gs1)) {
+      for (const line of lines) {
+        if (isFirst && !json) process.stdout.write(csvLine(Object.keys(line)));
+        isFirst = false;
+        process.stdout.write(json ? `${JSON.stringify(line)}\n` : csvLine(Object.values(line).map(cellOf)));
+      }
+    }
+  if (isFirst) throw new StartFault(`None of the archived strings of ${base} is ${gs1}.`);
+}
