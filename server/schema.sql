@@ -65,6 +65,21 @@ create table activity (
 create index activity_account_id_activity_id_idx on activity (account_id, activity_id);
 create index activity_at_idx on activity (at);
 
+create table archived_strings (
+  archive_id integer not null,
+  first_serial bigint not null,
+  last_serial bigint not null,
+  serial bigint[] not null,
+  state smallint[] not null,
+  provider_id integer[] not null,
+  deposited_at timestamptz[] not null,
+  expires_at timestamptz[] not null,
+  retailer_id integer[] not null,
+  lookup_code_id integer[] not null,
+  primary key (archive_id, first_serial),
+  foreign key (archive_id) references string_archive(archive_id)
+);
+
 create table arrival (
   account_id integer not null,
   test_account_id integer not null,
@@ -996,6 +1011,18 @@ create table store (
   primary key (account_id, store_id),
   foreign key (account_id) references account(account_id)
 );
+
+create table string_archive (
+  archive_id integer not null generated always as identity,
+  offer_id bigint not null,
+  archived_at timestamptz not null,
+  strings bigint not null default 0,
+  last_serial bigint not null default 0,
+  file text,
+  sha256 text,
+  primary key (archive_id)
+);
+create index string_archive_offer_id_idx on string_archive (offer_id);
 
 create table tally (
   offer_id bigint not null,

@@ -315,6 +315,32 @@ export const groups = {
     /** Roll back a redemption. */
     rollback: op.rollbackCoupon,
   },
+  coupons: {
+    /** Archived strings of a master offer file. */
+    listArchived: op.listArchivedStrings,
+    /** Serialization prefix. */
+    obtainPrefix: op.obtainPrefix,
+    /** Serialization prefix. */
+    readPrefix: op.readPrefix,
+    /** Deposit serialized data strings. */
+    deposit: op.depositStrings,
+    /** Delete serialized data strings. */
+    deleteStrings: op.deleteStrings,
+    /** Delete one serialized data string. */
+    deleteString: op.deleteString,
+    /** Begin a run, or change its state. */
+    saveRun: op.saveRun,
+    /** A run. */
+    readRun: op.readRun,
+    /** Take a run off the list. */
+    deleteRun: op.deleteRun,
+    /** Report a part of a run. */
+    saveRunPart: op.saveRunPart,
+    /** Runs. */
+    listRuns: op.listRuns,
+    /** Failed strings of a run. */
+    listRunFailures: op.listRunFailures,
+  },
   access: {
     /** Assign or unassign an authorized partner. */
     togglePartner: op.togglePartner,
@@ -348,30 +374,6 @@ export const groups = {
     sync: op.syncOffers,
     /** Offer details of a base data string. */
     checkBase: op.checkBase,
-  },
-  coupons: {
-    /** Serialization prefix. */
-    obtainPrefix: op.obtainPrefix,
-    /** Serialization prefix. */
-    readPrefix: op.readPrefix,
-    /** Deposit serialized data strings. */
-    deposit: op.depositStrings,
-    /** Delete serialized data strings. */
-    deleteStrings: op.deleteStrings,
-    /** Delete one serialized data string. */
-    deleteString: op.deleteString,
-    /** Begin a run, or change its state. */
-    saveRun: op.saveRun,
-    /** A run. */
-    readRun: op.readRun,
-    /** Take a run off the list. */
-    deleteRun: op.deleteRun,
-    /** Report a part of a run. */
-    saveRunPart: op.saveRunPart,
-    /** Runs. */
-    listRuns: op.listRuns,
-    /** Failed strings of a run. */
-    listRunFailures: op.listRunFailures,
   },
   fetchCodes: {
     /** Get a fetch code. */

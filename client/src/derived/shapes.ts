@@ -100,6 +100,25 @@ export type Activity = {
     /** Id of the call that did it */
     execution_id: ExecutionId;
 };
+/** A data string that was archived after the end of its offer */
+export type ArchivedString = {
+    /** Serialized data string (GS1 AI 8112) */
+    gs1: Gs1;
+    /** When it was archived */
+    state: "deposited" | "redeemed" | "rolled_back" | "deleted";
+    /** E-mail domain of the provider that new offers of the brand authorize; empty: none */
+    provider_email_domain: string;
+    /** The only retailer that may redeem it; otherwise empty */
+    retailer_email_domain: string;
+    /** The lookup code it was made by; otherwise empty */
+    lookup_code: string;
+    /** ISO 8601 */
+    deposited_at: string;
+    /** ISO 8601; empty: with its offer */
+    expires_at: string;
+    /** ISO 8601 */
+    archived_at: string;
+};
 /** An account that can be assigned */
 export type AssignableAccount = {
     /** E-mail domain of the account, such as acme.example */

@@ -1,6 +1,6 @@
 // Derived from openapi.json by `npm run derive`. Do not edit.
 
-import type { AboutPerson, AccessKey, AccessType, Account, AccountCounts, AccountEnabled, AccountInRole, Activity, AssignableAccount, AttemptsInHour, Attention, AuthorizedOffer, BasketReason, Brand, CampaignMetadata, ClientTxnId, ConnectedRetailer, ConsoleSession, Counts, Coupon, CouponEvent, CouponRefusal, CreatedPasskey, CustomCirculation, DataFeedRow, DayCounts, DeletedStrings, Delivery, DomainProof, EmailDomain, Envelope, Factors, Funder, IdentityProof, InvitedUser, Liability, ListedSettlement, LookupCode, NamedAccount, NewAccessKey, NewPrimarySecret, NewSecondarySecret, Offer, OfferInFull, OfferInput, OfferPageAnswer, OfferProduct, OfferTemplate, OfferTemplateInput, OfferWithoutCounts, OfflineRedemption, OpenedAccountAnswer, Owed, OwedByAccount, OwnDomain, PageEnvelope, Product, ProvenIdentity, Reason, RecoveryCodesAnswer, RedeemCouponsRequest, RedeemResult, RedeemedOffer, Redemption, RedemptionWindow, RefusedRedemption, ReplayedSpan, ReportAmountRequest, Role, Run, RunFailure, RunKind, SampleData, SerializationPrefix, SessionAnswer, SettledRow, Settlement, SettlementWithSums, SignedIn, Store, StringResult, TestEvent, TillTerms, ToggleRequest, Toggled, User, VerifiedWebhook, Warning, WaysIn, Webhook, WebhookActionEntry, WebhookEndpoint, Worth, BaseGs1, AccountEmailDomain, Gs1, ShortName, StoreNamed, FunderId, Environment, RetailerEmailDomain, TimeZone, Gs1s } from './shapes.ts';
+import type { AboutPerson, AccessKey, AccessType, Account, AccountCounts, AccountEnabled, AccountInRole, Activity, ArchivedString, AssignableAccount, AttemptsInHour, Attention, AuthorizedOffer, BasketReason, Brand, CampaignMetadata, ClientTxnId, ConnectedRetailer, ConsoleSession, Counts, Coupon, CouponEvent, CouponRefusal, CreatedPasskey, CustomCirculation, DataFeedRow, DayCounts, DeletedStrings, Delivery, DomainProof, EmailDomain, Envelope, Factors, Funder, IdentityProof, InvitedUser, Liability, ListedSettlement, LookupCode, NamedAccount, NewAccessKey, NewPrimarySecret, NewSecondarySecret, Offer, OfferInFull, OfferInput, OfferPageAnswer, OfferProduct, OfferTemplate, OfferTemplateInput, OfferWithoutCounts, OfflineRedemption, OpenedAccountAnswer, Owed, OwedByAccount, OwnDomain, PageEnvelope, Product, ProvenIdentity, Reason, RecoveryCodesAnswer, RedeemCouponsRequest, RedeemResult, RedeemedOffer, Redemption, RedemptionWindow, RefusedRedemption, ReplayedSpan, ReportAmountRequest, Role, Run, RunFailure, RunKind, SampleData, SerializationPrefix, SessionAnswer, SettledRow, Settlement, SettlementWithSums, SignedIn, Store, StringResult, TestEvent, TillTerms, ToggleRequest, Toggled, User, VerifiedWebhook, Warning, WaysIn, Webhook, WebhookActionEntry, WebhookEndpoint, Worth, BaseGs1, AccountEmailDomain, Gs1, ShortName, StoreNamed, FunderId, Environment, RetailerEmailDomain, TimeZone, Gs1s } from './shapes.ts';
 
 export type operations = {
     "open-console": {
@@ -2026,6 +2026,33 @@ export type operations = {
         answer: PageEnvelope & {
             /** What was asked for */
             data: RefusedRedemption[];
+        };
+    };
+    "list-archived-strings": {
+        params: {
+            /** Base data string of the offer: AI 8112 without a serial number For example 811200009988459000. */
+            base_gs1: string;
+        };
+        query: {
+            /** nextPageNo of the page before; absent or empty: the first page */
+            pageNo?: string;
+            /** Rows on a page, 1 to 1000; default 100 */
+            pageSize?: string;
+            /** `csv`: everything as one CSV file; `excel`: the same with a byte order mark and codes of digits as text; default json, page by page */
+            format?: "json" | "csv" | "excel";
+            /** The manufacturer an authorized partner acts for; required on create and on lists. */
+            email_domain?: string;
+        };
+        answer: PageEnvelope & {
+            /** What was asked for */
+            data: ArchivedString[];
+            /** What was archived when; empty: nothing */
+            archives: {
+                /** ISO 8601 */
+                archived_at: string;
+                /** How many strings were made with the code */
+                strings: number;
+            }[];
         };
     };
     "toggle-partner": {
