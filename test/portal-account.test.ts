@@ -197,6 +197,7 @@ sceneInBrowser('looking after an account', (scene) => {
     await page.getByLabel('Redirect URLs').fill('https://app.example/back');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('The settings were saved.').waitFor();
+    await page.getByText('This registry sends no mails.').waitFor();
     await page.reload();
     await expect.poll(() => page.getByLabel('Redirect URLs').inputValue()).toBe('https://app.example/back');
   });

@@ -1,3 +1,4 @@
+import { readAlerts, saveAlerts } from './books/alerts/choose-alerts.ts';
 import { readCosts, readOfferCost } from './books/costs/read-costs.ts';
 import { readOwed } from './books/costs/read-owed.ts';
 import { readDataFeed } from './books/reports/data-feed.ts';
@@ -144,6 +145,8 @@ export const operations = operationTable([
   readSamples,
   readSettings,
   saveSettings(moveOffersToZone),
+  readAlerts,
+  saveAlerts,
   listKeys,
   createKey,
   deleteKey,

@@ -1,3 +1,4 @@
+import { raiseAlerts } from '../books/alerts/lookup.ts';
 import { deleteExpiredCodes } from '../coupons/fetch-codes/lookup.ts';
 import { deleteOldOfferEvents } from '../coupons/offers/lookup.ts';
 import {
@@ -58,6 +59,8 @@ export const jobs: Readonly<Record<string, Job>> = {
       registry.metrics.webhooks.expired(registry.name, messages),
     ),
   'removed endpoints': ({ db }, now) => deleteRemovedEndpoints(db, now),
+  // The last one: it reads much, and deletes what was told.
+  alerts: raiseAlerts,
 };
 
 /** Runs all jobs in a registry at an interval; a failed job is logged and does not stop the others. */

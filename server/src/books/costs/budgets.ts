@@ -2,14 +2,14 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { budgetedOffers } from './cost-store.ts';
 import { costsSoFar } from './costs.ts';
 
-/** At most this many offers are named. */
-const maxNamed = 5;
-
 /** A budget is nearly spent when this many hundredths of it are. */
 export const nearlySpentPercent = 90;
 
 /** The running offers that have cost at least 90 % of their budget, those with most of it first. */
-export async function budgetsNearlySpent(tx: Queryable, manufacturerId: number, now: Date) {
+export async function budgetsNearlySpent(
+  tx: Queryable,
+  { manufacturerId, now, maxNamed }: { manufacturerId: number; now: Date; maxNamed: number },
+) {
   const offers = await budgetedOffers(tx, { manufacturerId, offerIds: null, now });
   if (offers.length === 0) return [];
   const soFar = await costsSoFar(tx, manufacturerId, offers);

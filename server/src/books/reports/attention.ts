@@ -4,7 +4,7 @@ import { type NamedOffer, unlockedForProvider, waitingOffers } from '../../coupo
 import { clearinghouseOf } from '../../coupons/partners/lookup.ts';
 import { risingRefusals } from '../../coupons/redemptions/lookup.ts';
 import { countStores } from '../../identity/accounts/lookup.ts';
-import type { Context } from '../../platform/pipeline/context.ts';
+import type { Actor, Context } from '../../platform/pipeline/context.ts';
 import { endpointSummaries } from '../../webhooks/endpoints/lookup.ts';
 import { budgetsNearlySpent } from '../costs/lookup.ts';
 
@@ -32,10 +32,18 @@ export const attentionShape = z
   .meta({ id: 'Attention', description: 'Something that waits to be done by a user of the account' });
 type Attention = z.infer<typeof attentionShape>;
 
-type Asking = Pick<Context, 'tx' | 'actor' | 'now'>;
+type Asking = Pick<Context, 'tx' | 'now'> & { actor: Pick<Actor, 'accountId' | 'role'> };
 
-/** What needs the account's attention, most urgent first. */
-export async function attention({ tx, actor, now }: Asking): Promise<Attention[]> {
+/**
+ * What needs the account's attention, most urgent first, for its overview and for mails.
+ *
+ * @param maxNamed at most this many offers of a kind are named.
+ * @param failingForMs a webhook that fails for less time is not.
+ */
+export async function attention(
+  { tx, actor, now }: Asking,
+  { maxNamed = 5, failingForMs = 0 } = {},
+): Promise<Attention[]> {
   const found: Attention[] = [];
   const say = (code: Attention['code'], message: string, about: string[] = [], names: string[] = []) =>
     found.push({ code, message, about, names });
@@ -46,7 +54,11 @@ export async function attention({ tx, actor, now }: Asking): Promise<Attention[]
   };
   const endpoints = await endpointSummaries(tx, actor.accountId);
   const sayOfEndpoints = (code: Attention['code'], state: 'failing' | 'pending', message: string) => {
-    const those = endpoints.filter((one) => one.state === state);
+    const those = endpoints.filter(
+      (one) =>
+        one.state === state &&
+        (one.failingSince === null || now.getTime() - one.failingSince.getTime() >= failingForMs),
+    );
     if (those.length === 0) return;
     const [about, names] = [those.map((one) => one.webhookId), those.map((one) => one.label)];
     say(code, message, about, names);
@@ -58,11 +70,12 @@ export async function attention({ tx, actor, now }: Asking): Promise<Attention[]
   );
   sayOfEndpoints('webhook_pending', 'pending', 'A webhook waits for the proof of its domain.');
   if (actor.role === 'manufacturer') {
-    const offers = await waitingOffers(tx, { manufacturerId: actor.accountId, now });
+    const asked = { manufacturerId: actor.accountId, now, maxNamed };
+    const offers = await waitingOffers(tx, asked);
     sayOf('offers_nearly_out', offers.nearly_out, 'At least 95 % of the circulation is used.');
     sayOf(
       'budgets_nearly_spent',
-      await budgetsNearlySpent(tx, actor.accountId, now),
+      await budgetsNearlySpent(tx, asked),
       'At least 90 % of the budget is spent. Redemption goes on beyond it.',
     );
     sayOf('offers_ending', offers.ending, 'Redemption ends within seven days.');
@@ -74,7 +87,7 @@ export async function attention({ tx, actor, now }: Asking): Promise<Attention[]
     sayOf('offers_without_provider', offers.without_provider, 'No provider may deposit strings yet.');
     sayOf(
       'refusals_rising',
-      await risingRefusals(tx, { manufacturerId: actor.accountId, now }),
+      await risingRefusals(tx, asked),
       'Tills were refused at least three times as often in the last day as on a day of the week before.',
     );
     const blank = (await fundersOf(tx, { manufacturerId: actor.accountId })).filter(

@@ -1,2 +1,3 @@
 /** What other folders may import from reports. */
-export { type Days, totalsOf } from './overview-store.ts';
+export { attention } from './attention.ts';
+export { type Days, numbersOf, totalsOf } from './overview-store.ts';

@@ -8,10 +8,10 @@ export interface NamedOffer {
   name: string;
 }
 
-/** At most this many offers of a kind are named. */
+/** At most this many offers are named to a provider. */
 const maxNamed = 5;
 
-const some = (condition: string) => `coalesce((
+const some = (condition: string, maxNamed: string) => `coalesce((
   select json_agg(json_build_object('base_gs1', x.base_gs1, 'name', x.name)) from (
     select o.base_gs1, o.name from mine o where ${condition} order by o.redemption_ends_at, o.offer_id limit ${maxNamed}
   ) x), '[]')`;
@@ -22,25 +22,28 @@ const some = (condition: string) => `coalesce((
  * inserts, format 2, need none).
  */
 export const waitingOffers = oneRow({
-  params: { manufacturerId: int4, now: timestamptz },
+  params: { manufacturerId: int4, now: timestamptz, maxNamed: int4 },
   row: {
     ending: json<NamedOffer[]>(),
     unlocked: json<NamedOffer[]>(),
     nearly_out: json<NamedOffer[]>(),
     without_provider: json<NamedOffer[]>(),
   },
-  sql: ({ manufacturerId, now }) => `
+  sql: ({ manufacturerId, now, maxNamed }) => `
     with mine as (
       select o.offer_id, o.base_gs1, ${offerNameSql} as name, o.locked, o.campaign_starts_at, o.campaign_ends_at, o.redemption_ends_at, c.total, c.deposited
       from offer o join circulation c using (offer_id)
       where o.manufacturer_id = ${manufacturerId} and o.active and o.redemption_ends_at >= ${now}
     )
-    select ${some(`o.redemption_ends_at < ${now} + interval '7 days'`)} as ending,
-      ${some(`not o.locked and o.campaign_starts_at <= ${now}`)} as unlocked,
-      ${some(`o.locked and o.campaign_ends_at >= ${now} and o.deposited * 100 >= o.total * 95`)} as nearly_out,
-      ${some(`o.locked and o.campaign_ends_at >= ${now} and not exists (
+    select ${some(`o.redemption_ends_at < ${now} + interval '7 days'`, maxNamed)} as ending,
+      ${some(`not o.locked and o.campaign_starts_at <= ${now}`, maxNamed)} as unlocked,
+      ${some(`o.locked and o.campaign_ends_at >= ${now} and o.deposited * 100 >= o.total * 95`, maxNamed)} as nearly_out,
+      ${some(
+        `o.locked and o.campaign_ends_at >= ${now} and not exists (
         select 1 from provider_authorization p where p.offer_id = o.offer_id and p.until is null)
-        and o.base_gs1 not like '81122%'`)} as without_provider`,
+        and o.base_gs1 not like '81122%'`,
+        maxNamed,
+      )} as without_provider`,
 });
 
 /** Offers under which a provider may deposit as soon as they are locked. */

@@ -4,5 +4,11 @@ export { deleteExpiredInsertRequests, dropInsertRequests } from './insert-store.
 export { type RedeemAnswer, redeemAll } from './redeem.ts';
 export { maxRedemptions, offersRedeemedLately } from './redeemed-offers-store.ts';
 export { refusalNotes } from './refusal-notes.ts';
-export { deleteOldRefusals, dropRefusals, refusalsOfString, risingRefusals } from './refusal-store.ts';
+export {
+  deleteOldRefusals,
+  dropRefusals,
+  refusalsBetween,
+  refusalsOfString,
+  risingRefusals,
+} from './refusal-store.ts';
 export { isRolledBack, joinRollback, rolledBackAt } from './undone.ts';

@@ -149,12 +149,12 @@ export const refusalsBefore = (
 
 /**
  * Offers of a manufacturer with at least 20 refusals for one reason in the last day, and three times as many as on a day
- * of the week before; most refusals first, at most five. Looks at the 20 reasons that were given last.
+ * of the week before; most refusals first. Looks at the 20 reasons that were given last.
  */
 export const risingRefusals = rows({
-  params: { manufacturerId: int4, now: timestamptz },
+  params: { manufacturerId: int4, now: timestamptz, maxNamed: int4 },
   row: { base_gs1: text, name: text },
-  sql: ({ manufacturerId, now }) => `
+  sql: ({ manufacturerId, now, maxNamed }) => `
     with c as materialized (
       select c.offer_id, c.reason from redemption_error_count c join offer o using (offer_id)
       where o.manufacturer_id = ${manufacturerId} and c.last_at >= ${now} - interval '1 day'
@@ -167,7 +167,20 @@ export const risingRefusals = rows({
     )
     select o.base_gs1, ${offerNameSql} as name from n join offer o using (offer_id)
     where n.today >= 20 and n.today * 7 >= 3 * n.week
-    group by o.offer_id order by max(n.today) desc, o.offer_id limit 5`,
+    group by o.offer_id order by max(n.today) desc, o.offer_id limit ${maxNamed}`,
+});
+
+/** Refusals of a manufacturer's offers in a span by reason, most first; of each offer and reason the newest 10,000. */
+export const refusalsBetween = rows({
+  params: { manufacturerId: int4, from: timestamptz, before: timestamptz },
+  row: { reason: textOf<Reason>(), count: int8 },
+  sql: ({ manufacturerId, from, before }) => `
+    select e.reason, count(*) as count
+    from offer o join redemption_error_count c using (offer_id)
+    join redemption_error e on e.offer_id = c.offer_id and e.reason = c.reason
+    where o.manufacturer_id = ${manufacturerId} and c.last_at >= ${from} and e.at >= ${from} and e.at < ${before}
+    group by e.reason order by count(*) desc, e.reason`,
+  notNull: ['count'],
 });
 
 /** The refusals of one string, newest first; of all retailers if none is given. */

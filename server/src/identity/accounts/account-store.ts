@@ -83,6 +83,9 @@ export const accountsAfter = rows({
     order by a.account_id limit ${maxRows}`,
 });
 
+/** SQL: the accounts `a` that may call, to select from. */
+export const enabledAccountsSql = `(select account_id from account where enabled and gone_at is null) a`;
+
 export const enabledAccount = maybeRow({
   params: { role: textOf<Role>(), emailDomain: text },
   row: accountColumns,

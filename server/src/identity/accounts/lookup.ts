@@ -13,6 +13,7 @@ export {
   addAccount,
   domainsOfAccounts,
   enabledAccounts,
+  enabledAccountsSql,
   type NewAccount,
   renameAccount,
   setEnabled,

@@ -42,10 +42,13 @@ export const addUser = maybeRow({
 
 export const usersOf = rows({
   params: { accountId: int4 },
-  row: { ...userColumns, has_factor: bool, has_password: bool, has_identity: bool },
+  row: { ...userColumns, has_factor: bool, has_password: bool, has_identity: bool, has_proven_email: bool },
   sql: ({ accountId }) => `
     select ${selectUser}, ${hasFactor('u.person_id')} as has_factor, ${hasIdentity('u.person_id')} as has_identity,
-      exists (select from person p where p.person_id = u.person_id and p.password_hash is not null) as has_password
+      exists (select from person p where p.person_id = u.person_id and p.password_hash is not null) as has_password,
+      exists (
+        select from person p where p.person_id = u.person_id and p.email = u.email and p.email_proven_at is not null
+      ) as has_proven_email
     from account_user u where account_id = ${accountId} order by user_id`,
 });
 

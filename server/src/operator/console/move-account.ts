@@ -1,3 +1,4 @@
+import { deleteAlerts } from '../../books/alerts/lookup.ts';
 import { dropSettled } from '../../books/settlements/lookup.ts';
 import { deleteBrands, leaveBrands } from '../../coupons/brands/lookup.ts';
 import { deleteFunders } from '../../coupons/funders/lookup.ts';
@@ -95,6 +96,7 @@ export async function removeAccountData(
     await deleteActivity(tx, { accountId });
     await deleteRuns(tx, { accountId });
     await deleteRequests(tx, { accountId });
+    await deleteAlerts(tx, accountId);
     await deleteUsers(tx, accountId);
     await deleteData(tx, accountId, now);
   });

@@ -43,7 +43,8 @@ export const dayIn = (zone: string, at: Date): Day =>
     day: '2-digit',
   }).format(at);
 
-const dayBefore = (day: Day, days: number): Day =>
+/** The day so many days earlier. */
+export const dayBefore = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
 
 /** The last days of a zone until now, today included, and as many before them. */

@@ -22,6 +22,7 @@ export interface EndpointSummary {
   /** Its name, or its URL if it has none. */
   label: string;
   state: EndpointState;
+  failingSince: Date | null;
 }
 
 /** The account's endpoints, oldest first. */
@@ -31,6 +32,7 @@ export async function endpointSummaries(tx: Queryable, accountId: number): Promi
     webhookId: String(row.endpoint_id),
     label: labelOf(row),
     state: stateOf(row),
+    failingSince: row.failing_since,
   }));
 }
 

@@ -145,6 +145,7 @@ export const words: Partial<Record<OperationId | 'third-party-login', Words>> = 
   'third-party-login': { kind: 'people', what: 'Let a platform act for this account', to: 'grants' },
   'save-settings': { kind: 'account', what: 'Changed the settings', to: 'settings' },
   'verify-domain': { kind: 'account', what: 'Proved the domain', to: 'go-live' },
+  'save-alerts': { kind: 'account', what: 'Chose their mails', to: 'settings' },
   'request-go-live': { kind: 'account', what: 'Asked to go live', to: 'go-live' },
   'sign-up': { kind: 'account', what: 'Opened the account' },
   'open-another-account': { kind: 'account', what: 'Opened the account' },

@@ -8,6 +8,7 @@ import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { Page, Sheet } from '../../../ui/page.tsx';
 import { OnlyAdmins, Shown } from '../../../ui/states.tsx';
+import { OwnAlerts } from './own-alerts.tsx';
 
 type Settings = Answer<typeof readSettings>['data'];
 
@@ -32,6 +33,7 @@ export default function SettingsScreen() {
       width={720}
     >
       <Shown of={settings}>{({ data }) => <Form key={JSON.stringify(data)} saved={data} />}</Shown>
+      <OwnAlerts />
     </Page>
   );
 }

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { sendsMail } from '../../platform/mail/post-mail.ts';
+import type { Context } from '../../platform/pipeline/context.ts';
+import { operation } from '../../platform/pipeline/operation.ts';
+import { refuse } from '../../platform/pipeline/refusals.ts';
+import { idempotent, notation } from '../../platform/wire/fields.ts';
+import { saveChoice } from './alert-store.ts';
+import { alertKinds, kindsAmong, kindsOf } from './kinds.ts';
+import { readersOf } from './readers.ts';
+
+const output = z.object({
+  data: z
+    .object({
+      sends_mail: z.enum(['yes', 'no']).describe('no: this registry sends no mail, whatever is chosen'),
+      email: z.string(),
+      email_confirmed: z
+        .enum(['yes', 'no'])
+        .describe('no: nothing is mailed before you confirm the address, under My sign-in'),
+      kinds: z.array(z.enum(alertKinds)).describe('What you are told by mail'),
+      available: z.array(z.enum(alertKinds)).describe('What there is to choose from for this account'),
+    })
+    .meta({ id: 'OwnAlerts', description: 'What a user of the account is told by mail' }),
+});
+
+const facts = {
+  path: '/enterprise/alerts',
+  section: 'accounts',
+  allow: 'all',
+  notForKeys: true,
+  notForPlatforms: true,
+  output,
+} as const;
+
+type Choosing = Pick<Context, 'tx' | 'actor' | 'registry'>;
+
+/** The calling person as a user of the account; more than one if two of their users became one person. */
+const ownReaders = async ({ tx, actor, registry }: Choosing) =>
+  (await readersOf(tx, registry.name, { account_id: actor.accountId, role: actor.role })).filter(
+    ({ personId }) => personId === actor.person!.personId,
+  );
+
+const answerOf = async (context: Choosing) => {
+  const [own] = await ownReaders(context);
+  return {
+    sends_mail: sendsMail(context.registry) ? ('yes' as const) : ('no' as const),
+    email: own!.email,
+    email_confirmed: own!.isProven ? ('yes' as const) : ('no' as const),
+    kinds: own!.kinds,
+    available: [...kindsOf(context.actor.role)],
+  };
+};
+
+/** What the calling person is told of the account by mail. */
+export const readAlerts = operation({
+  ...facts,
+  name: 'read-alerts',
+  summary: 'Alerts by mail',
+  description:
+    'Each user chooses for themselves. Without a choice admins get in production what costs money or loses messages, and nobody gets anything in test.',
+  method: 'GET',
+  run: async (context) => ({ message: 'What you are told by mail.', data: await answerOf(context) }),
+});
+
+/** Chooses it. */
+export const saveAlerts = operation({
+  ...facts,
+  name: 'save-alerts',
+  summary: 'Choose alerts by mail',
+  description: 'The list is replaced whole; an empty one ends all mails about this account.',
+  method: 'PUT',
+  body: idempotent.extend({
+    kinds: z
+      .array(notation('must be text'), { error: 'must be an array of texts' })
+      .max(100, 'must hold at most 100 entries')
+      .describe(`Of ${alertKinds.join(', ')}`),
+  }),
+  example: { body: { kinds: ['webhook_failing', 'weekly_digest'] } },
+  run: async (context) => {
+    const { tx, actor, body, notes } = context;
+    const asked = body.kinds.map((kind) => kind.trim()).filter((kind) => kind !== '');
+    const kinds = [...new Set(kindsAmong(asked, actor.role))];
+    if (asked.some((kind) => !(kinds as string[]).includes(kind)))
+      throw refuse.field('kinds', `must be of ${kindsOf(actor.role).join(', ')}`);
+    const own = await ownReaders(context);
+    notes.replaced({ kinds: own[0]!.kinds }, { kinds });
+    await saveChoice(tx, { userIds: own.map(({ userId }) => userId), kinds });
+    return { message: 'Your choice was saved.', data: await answerOf(context) };
+  },
+});

@@ -1,0 +1,133 @@
+import { accountById } from '../../identity/accounts/lookup.ts';
+import { postMail, quoted, sendsMail } from '../../platform/mail/post-mail.ts';
+import type { Registry } from '../../platform/pipeline/registry.ts';
+import { hourMs } from '../../platform/vocabulary/durations.ts';
+import { attention } from '../reports/lookup.ts';
+import { type Cause, claimAccounts, deleteOldCauses, raiseCauses } from './alert-store.ts';
+import { postDigest } from './digest.ts';
+import { type AlertKind, kindsAmong } from './kinds.ts';
+import { type Looked, linksOf } from './links.ts';
+import { type Reader, readersOf } from './readers.ts';
+
+/** Between two looks at an account. A webhook that fails for less time tells nobody. */
+const lookEveryMs = hourMs;
+
+const maxClaimed = 50;
+
+/** At most this many offers of a kind are looked at. */
+const maxNamed = 200;
+
+/** At most this many of them are named in a mail. */
+const maxListed = 10;
+
+/** What waits in an account: the sentence of its overview, and what it is about. */
+interface Item {
+  kind: AlertKind;
+  message: string;
+  about: Array<{ about: string; name: string }>;
+}
+
+/**
+ * Posts what is new in the accounts that nobody has looked at for an hour, to the users who chose to be told. Each cause
+ * is told once, whichever server sees it: it is noted in the transaction that posts the mails.
+ */
+export async function raiseAlerts(registry: Registry, now: Date): Promise<void> {
+  if (!sendsMail(registry)) return;
+  const { db, log } = registry;
+  await deleteOldCauses(db, { now });
+  const before = new Date(now.getTime() - lookEveryMs);
+  for (let claimed = maxClaimed; claimed === maxClaimed; ) {
+    const accounts = await claimAccounts(db, { now, before, maxRows: maxClaimed });
+    for (const { account_id: accountId, digest_week } of accounts)
+      await lookAt(registry, accountId, digest_week ?? undefined, now).catch((error: unknown) =>
+        log.warn(
+          { err: error, account: accountId },
+          'alerts of an account failed; the next look tries again',
+        ),
+      );
+    claimed = accounts.length;
+  }
+}
+
+async function lookAt(
+  registry: Registry,
+  accountId: number,
+  digestWeek: string | undefined,
+  now: Date,
+): Promise<void> {
+  const { db } = registry;
+  const account = await accountById(db, { accountId });
+  if (!account) return;
+  const users = await readersOf(db, registry.name, account);
+  const readers = users.filter(({ isProven, kinds }) => isProven && kinds.length > 0);
+  if (readers.length === 0) return;
+  await tellCauses(registry, account, readers, now);
+  await postDigest(registry, account, readers, digestWeek, now);
+}
+
+async function tellCauses(
+  registry: Registry,
+  account: Looked,
+  readers: readonly Reader[],
+  now: Date,
+): Promise<void> {
+  const items = await itemsOf(registry, account, now);
+  if (items.length === 0) return;
+  const holding = items.flatMap(({ kind, about }) => about.map((one) => ({ kind, about: one.about })));
+  await registry.db.transaction(async (tx) => {
+    const fresh = await raiseCauses(tx, account.account_id, holding, now);
+    for (const { email, kinds } of readers) {
+      const told = items.filter(({ kind }) => kinds.includes(kind)).flatMap((item) => newOf(item, fresh));
+      if (told.length > 0)
+        await postMail(
+          { tx, registry, now },
+          { kind: 'alert', to: email, ...letterOf(registry, account, told) },
+        );
+    }
+  });
+}
+
+/** The same sentences as on the overview. */
+async function itemsOf({ db }: Registry, account: Looked, now: Date): Promise<Item[]> {
+  const actor = { accountId: account.account_id, role: account.role };
+  const found = await attention({ tx: db, actor, now }, { maxNamed, failingForMs: lookEveryMs });
+  return found.flatMap(({ code, message, about, names }) =>
+    kindsAmong([code], account.role).map((kind) => ({
+      kind,
+      message,
+      about: about.map((one, place) => ({ about: one, name: names[place] ?? one })),
+    })),
+  );
+}
+
+/** An item with what is new in it; none if nothing is. */
+function newOf(item: Item, fresh: readonly Cause[]): Item[] {
+  const isNew = (about: string) => fresh.some((cause) => cause.kind === item.kind && cause.about === about);
+  const about = item.about.filter((one) => isNew(one.about));
+  return about.length === 0 ? [] : [{ ...item, about }];
+}
+
+function letterOf(registry: Registry, account: Looked, items: readonly Item[]) {
+  const { overview, settings } = linksOf(registry, account);
+  const sentences = items.map(({ message, about }) => {
+    const listed = about.slice(0, maxListed).map(({ name }) => quoted(name));
+    const more = about.length > maxListed ? ` and ${about.length - maxListed} more` : '';
+    return `${message} ${listed.join(', ')}${more}.`;
+  });
+  return {
+    subject:
+      items.length === 1
+        ? `${quoted(account.name)}: ${subjects[items[0]!.kind]}`
+        : `${quoted(account.name)}: ${items.length} things wait for you`,
+    paragraphs: [...sentences, overview, settings],
+  };
+}
+
+const subjects: Record<AlertKind, string> = {
+  webhook_failing: 'a webhook does not take its events',
+  budgets_nearly_spent: 'a budget is nearly spent',
+  refusals_rising: 'more coupons are refused at tills',
+  offers_nearly_out: 'a circulation is nearly used',
+  offers_ending: 'the redemption of an offer ends soon',
+  weekly_digest: 'the week',
+};

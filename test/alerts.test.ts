@@ -1,0 +1,246 @@
+import { Caller, deposited, lockedOffer, ok, strings } from '@offerbook/world';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusalNotes } from '../server/src/coupons/redemptions/lookup.ts';
+import type { Environment } from '../server/src/platform/pipeline/registry.ts';
+import { dayMs, hourMs } from '../server/src/platform/vocabulary/durations.ts';
+import type { Role } from '../server/src/platform/vocabulary/roles.ts';
+import { sweeping } from '../server/src/process/sweep.ts';
+import { faults, refused } from './harness/envelope.ts';
+import { eventually } from './harness/eventually.ts';
+import { TestMailServer } from './harness/mail-server.ts';
+import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { goodPassword, Visitor } from './harness/visitor.ts';
+
+onEveryEngine('alerts by mail', (engine) => {
+  let mails: TestMailServer;
+  let book: Offerbook;
+  beforeAll(async () => {
+    mails = await TestMailServer.listen();
+    // A Wednesday.
+    book = await Offerbook.start({ engine, now: new Date('2026-05-06T12:00:00Z'), env: mails.env() });
+  });
+  afterAll(async () => {
+    await book?.stop();
+    await mails?.close();
+  });
+
+  const registryOf = (name: Environment = 'test') => book.running.app.registries[name];
+  const look = (name?: Environment) => registryOf(name).part(sweeping).sweep();
+  const lookLater = async (ms = hourMs) => {
+    book.moveClock(ms);
+    await look();
+  };
+  /** The letters to an address that came by the sweep, oldest first, once all have arrived. */
+  const told = async (email: string, name: Environment = 'test') => {
+    const rows = await registryOf(name).db.query(
+      `select 1 from mail where email = $1 and kind in ('alert', 'digest')`,
+      [email],
+    );
+    const seen = () =>
+      mails.mails.filter((mail) => mail.to === email && mail.text.includes('under Settings:'));
+    await eventually('they have arrived', async () => seen().length === rows.length);
+    return seen();
+  };
+  /** An invited person who has followed the mailed link, which confirms the address. */
+  const arrived = async (email: string, account: string) => {
+    const [mail] = await mails.to(email);
+    const visitor = new Visitor(book.url);
+    visitor.account = account;
+    const [, invitation_token] = /#(\S+)/.exec(mail!.text)!;
+    await ok(visitor.post('/invitation/accept', { invitation_token, name: 'Ann', password: goodPassword }));
+    return visitor;
+  };
+  /** An account with its keys, and its first admin. */
+  const opened = async (role: Role, environment: Environment = 'test') => {
+    const email_domain = book.newDomain(role);
+    const email = `ann@${email_domain}`;
+    const body = {
+      role,
+      email_domain,
+      name: 'Acme Foods',
+      environment,
+      admin_email: email,
+      sample_data: 'no',
+    };
+    const { data } = await ok(book.operator('POST', '/operator/accounts', body));
+    return {
+      caller: await Caller.signedIn(book.url, data),
+      ann: await arrived(email, data.account_id),
+      email,
+    };
+  };
+  const invited = async (admin: Visitor, name: string, domain: string) => {
+    const email = `${name}@${domain}`;
+    await ok(admin.post('/enterprise/users', { email, name, role: 'member' }));
+    return { email, visitor: await arrived(email, admin.account) };
+  };
+  const choose = (visitor: Visitor, ...kinds: string[]) => ok(visitor.put('/enterprise/alerts', { kinds }));
+  const ends = (description: string) => ({
+    description,
+    redemption_end_time: '05/10/2026',
+    campaign_end_time: '05/10/2026',
+  });
+
+  test('tell each cause once, as the overview says it, to the users who chose it and confirmed their address', async () => {
+    const { caller: maker, ann, email } = await opened('manufacturer');
+    const provider = await book.account('provider');
+    const [ben, carl] = [await invited(ann, 'ben', maker.domain), await invited(ann, 'carl', maker.domain)];
+    await choose(ann, 'offers_ending', 'weekly_digest');
+    await choose(ben.visitor, 'offers_nearly_out');
+    await choose(carl.visitor, 'offers_ending', 'offers_nearly_out');
+    await registryOf().db.query('update person set email_proven_at = null where email = $1', [carl.email]);
+
+    const oats = await lockedOffer(maker, [provider], { ...ends('Oats for less'), total_circulation: '20' });
+    await look();
+    const { attention } = (await ok(maker.get('/enterprise/overview'))).data;
+    const sentence = attention.find(({ code }: { code: string }) => code === 'offers_ending').message;
+    const [first] = await told(email);
+    expect(first!.headers.get('subject')).toContain('the redemption of an offer ends soon');
+    expect(first!.text).toContain(`${sentence} “Oats for less”.`);
+    expect(first!.text).toContain(`http://localhost:8112/portal/${ann.account}\n`);
+    expect(first!.text).toContain(`http://localhost:8112/portal/${ann.account}/settings\n`);
+    await look();
+    await lookLater();
+    expect(await told(email)).toHaveLength(1);
+    expect(await told(ben.email)).toEqual([]);
+
+    await lockedOffer(maker, [provider], ends('Rice for less'));
+    await deposited(provider, oats, 19);
+    await lookLater(hourMs / 2);
+    expect(await told(email)).toHaveLength(1);
+    await lookLater(hourMs / 2);
+    const [, second, ...more] = await told(email);
+    expect(more).toEqual([]);
+    expect(second!.text).toContain('“Rice for less”.');
+    expect(second!.text).not.toContain('Oats');
+    expect((await told(ben.email)).map(({ text }) => text.includes('“Oats for less”.'))).toEqual([true]);
+    expect(await told(carl.email)).toEqual([]);
+
+    await choose(ann);
+    await lockedOffer(maker, [provider], ends('Beans for less'));
+    await lookLater();
+    expect(await told(email)).toHaveLength(2);
+  });
+
+  test('tell admins in production what loses messages, nobody in test, and what was away for a day again', async () => {
+    const [live, trial] = [await opened('retailer', 'production'), await opened('retailer')];
+    const member = await invited(live.ann, 'ben', live.caller.domain);
+    const failing = async (name: Environment, { account }: Visitor, since: Date | null) => {
+      const { db } = registryOf(name);
+      const id = Number(account.split('_')[1]);
+      await db.query(
+        `insert into endpoint (account_id, actions, url, token, approved_at, name)
+         select $1::int, '{redeemed}'::text[], 'https://hook.example/in', 'token', $2::timestamptz, 'Till data'
+         where not exists (select from endpoint where account_id = $1)`,
+        [id, book.now],
+      );
+      await db.query('update endpoint set failing_since = $2 where account_id = $1', [id, since]);
+    };
+    const lookAtBoth = async (ms: number) => {
+      await lookLater(ms);
+      await look('production');
+    };
+    await failing('production', live.ann, book.now);
+    await failing('test', trial.ann, book.now);
+    await look('production');
+    expect(await told(live.email, 'production')).toEqual([]);
+    await lookAtBoth(hourMs);
+    const [mail] = await told(live.email, 'production');
+    expect(mail!.headers.get('subject')).toContain('a webhook does not take its events');
+    expect(mail!.text).toContain('“Till data”.');
+    expect(await told(member.email, 'production')).toEqual([]);
+    expect(await told(trial.email)).toEqual([]);
+
+    // Away for less than a day it is the same cause.
+    await failing('production', live.ann, null);
+    await lookAtBoth(dayMs - 2 * hourMs);
+    await failing('production', live.ann, new Date(book.now.getTime() - hourMs));
+    await lookAtBoth(hourMs);
+    expect(await told(live.email, 'production')).toHaveLength(1);
+    await failing('production', live.ann, null);
+    await lookAtBoth(dayMs + 1);
+    await failing('production', live.ann, new Date(book.now.getTime() - hourMs));
+    await lookAtBoth(hourMs);
+    expect(await told(live.email, 'production')).toHaveLength(2);
+  });
+
+  test('are posted once by several servers that look at the same time, and by the next look when one failed in the middle', async () => {
+    const { caller: maker, ann, email } = await opened('manufacturer');
+    await choose(ann, 'offers_ending');
+    const date = new Date(book.now.getTime() + 3 * dayMs).toISOString().slice(0, 10);
+    await lockedOffer(maker, [], { redemption_end_time: date, campaign_end_time: date });
+    const options = { engine, now: book.now, env: mails.env() };
+    const other =
+      book.own === undefined ? undefined : await Offerbook.start({ ...options, database: book.own });
+    const { db } = registryOf();
+    await db.query('alter table mail rename to mail_away');
+    await look();
+    await db.query('alter table mail_away rename to mail');
+    expect(await told(email)).toEqual([]);
+    book.moveClock(hourMs);
+    other?.moveClock(book.now);
+    const others = other ? [other.running.app.registries.test.part(sweeping).sweep()] : [];
+    await Promise.all([look(), look(), look(), ...others]);
+    expect(await told(email)).toHaveLength(1);
+    await other?.stop();
+  });
+
+  test('bring the figures of the week on Monday morning in the account’s zone, once, and nothing when nothing happened', async () => {
+    book.moveClock(new Date('2026-06-03T12:00:00Z'));
+    const { caller: maker, ann, email } = await opened('manufacturer');
+    const [provider, retailer] = [await book.account('provider'), await book.account('retailer')];
+    await ok(maker.put('/enterprise/settings', { time_zone: 'America/Chicago' }));
+    await choose(ann, 'weekly_digest');
+    const base = await lockedOffer(maker, [provider], {
+      description: 'Oats for less',
+      campaign_end_time: '12/31/2026',
+      redemption_end_time: '12/31/2026',
+      primary_purchase_save_value: '125',
+    });
+    const gs1s = await deposited(provider, base, 5);
+    await ok(retailer.post('/retailer/redeem', { gs1s: [...gs1s.slice(0, 3), ...strings(base, '999', 2)] }));
+    await ok(retailer.delete(`/retailer/rollback/${gs1s[0]}`));
+    await registryOf().part(refusalNotes).flush();
+    // 5 in the morning in Chicago.
+    book.moveClock(new Date('2026-06-08T10:00:00Z'));
+    await look();
+    expect(await told(email)).toEqual([]);
+    await lookLater();
+    const [mail] = await told(email);
+    expect(mail!.headers.get('subject')).toContain('“Acme Foods”: the week before 2026-06-08');
+    for (const line of [
+      'From 2026-06-01 to 2026-06-07, days of America/Chicago, with the week before in brackets:',
+      'Deposited 5 (0), deleted 0 (0), redeemed 3 (0), of these rolled back 1 (0).',
+      'Given off at tills: $2.50.',
+      'Refused at tills: 2 not deposited.',
+      'Most redeemed: “Oats for less” 3.',
+    ])
+      expect(mail!.text).toContain(`${line}\n`);
+    await lookLater();
+    await lookLater(dayMs);
+    expect(await told(email)).toHaveLength(1);
+    await lookLater(6 * dayMs);
+    expect(await told(email)).toHaveLength(1);
+  });
+
+  test('are each person’s own choice, of the kinds that the account can have', async () => {
+    const { caller: shop, ann, email } = await opened('retailer');
+    const read = async (visitor = ann) => (await ok(visitor.get('/enterprise/alerts'))).data;
+    const available = ['webhook_failing', 'weekly_digest'];
+    expect(await read()).toEqual({ sends_mail: 'yes', email, email_confirmed: 'yes', kinds: [], available });
+    const ben = await invited(ann, 'ben', shop.domain);
+    await choose(ann, 'weekly_digest', 'weekly_digest', '');
+    expect((await read()).kinds).toEqual(['weekly_digest']);
+    expect((await read(ben.visitor)).kinds).toEqual([]);
+    for (const kinds of [['offers_ending'], ['weather'], 'weekly_digest', undefined])
+      expect(Object.keys(await faults(ann.put('/enterprise/alerts', { kinds })))).toEqual(['kinds']);
+    expect((await read()).kinds).toEqual(['weekly_digest']);
+    await refused(shop.get('/enterprise/alerts'), 'FORBIDDEN');
+    const live = await opened('manufacturer', 'production');
+    expect((await read(live.ann)).kinds).toEqual([
+      'webhook_failing',
+      'budgets_nearly_spent',
+      'refusals_rising',
+    ]);
+  });
+});
