@@ -65,6 +65,32 @@ create table activity (
 create index activity_account_id_activity_id_idx on activity (account_id, activity_id);
 create index activity_at_idx on activity (at);
 
+create table alert (
+  account_id integer not null,
+  kind text not null,
+  about text not null,
+  raised_at timestamptz not null,
+  seen_at timestamptz not null,
+  primary key (account_id, kind, about),
+  foreign key (account_id) references account(account_id)
+);
+create index alert_seen_at_idx on alert (seen_at);
+
+create table alert_choice (
+  user_id integer not null,
+  kinds text[] not null,
+  primary key (user_id),
+  foreign key (user_id) references account_user(user_id) on delete cascade
+);
+
+create table alert_look (
+  account_id integer not null,
+  looked_at timestamptz not null,
+  digest_week date,
+  primary key (account_id),
+  foreign key (account_id) references account(account_id)
+);
+
 create table archived_strings (
   archive_id integer not null,
   first_serial bigint not null,

@@ -38,6 +38,10 @@ export const groups = {
     readSettings: op.readSettings,
     /** Save settings. */
     saveSettings: op.saveSettings,
+    /** Alerts by mail. */
+    readAlerts: op.readAlerts,
+    /** Choose alerts by mail. */
+    saveAlerts: op.saveAlerts,
     /** Access keys. */
     listKeys: op.listKeys,
     /** Make an access key. */

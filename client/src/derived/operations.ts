@@ -100,6 +100,10 @@ export const readSamples: Operation<'read-samples'> = { method: 'GET', path: '/e
 export const readSettings: Operation<'read-settings'> = { method: 'GET', path: '/enterprise/settings', repeat: 'harmless' };
 /** Save settings. Absent fields stay, lists are replaced whole. A new time_zone moves the days of all your master offer files to that zone at once, running campaigns included; empty stands for days that hold anywhere in the United States. */
 export const saveSettings: Operation<'save-settings'> = { method: 'PUT', path: '/enterprise/settings', repeat: 'keyed' };
+/** Alerts by mail. Each user chooses for themselves. Without a choice admins get in production what costs money or loses messages, and nobody gets anything in test. */
+export const readAlerts: Operation<'read-alerts'> = { method: 'GET', path: '/enterprise/alerts', repeat: 'harmless' };
+/** Choose alerts by mail. The list is replaced whole; an empty one ends all mails about this account. */
+export const saveAlerts: Operation<'save-alerts'> = { method: 'PUT', path: '/enterprise/alerts', repeat: 'keyed' };
 /** Access keys. */
 export const listKeys: Operation<'list-keys'> = { method: 'GET', path: '/enterprise/keys', repeat: 'harmless' };
 /** Make an access key. A key for each program can be limited, told apart in the activity, and ended alone; at most 100 at a time. A key that makes one gives it no scope that it lacks itself, and no later end. The secret key is in this answer and never shown again. */

@@ -940,6 +940,19 @@ export type OwnAccount = {
     /** required: calls in its name are refused to a person without a second factor */
     second_factor: "required" | "optional";
 };
+/** What a user of the account is told by mail */
+export type OwnAlerts = {
+    /** no: this registry sends no mail, whatever is chosen */
+    sends_mail: "yes" | "no";
+    /** E-mail address */
+    email: string;
+    /** no: nothing is mailed before you confirm the address, under My sign-in */
+    email_confirmed: "yes" | "no";
+    /** What you are told by mail */
+    kinds: ("webhook_failing" | "budgets_nearly_spent" | "refusals_rising" | "offers_nearly_out" | "offers_ending" | "weekly_digest")[];
+    /** What there is to choose from for this account */
+    available: ("webhook_failing" | "budgets_nearly_spent" | "refusals_rising" | "offers_nearly_out" | "offers_ending" | "weekly_digest")[];
+};
 /** The domain of the account, and how it is proven */
 export type OwnDomain = {
     /** ISO 8601; null: not so */

@@ -1,6 +1,6 @@
 // Derived from openapi.json by `npm run derive`. Do not edit.
 
-import type { AboutPerson, AccessKey, AccessType, Account, AccountCounts, AccountEnabled, AccountInRole, Activity, ArchivedString, AssignableAccount, AttemptsInHour, Attention, AuthorizedOffer, BasketReason, Brand, CampaignMetadata, ClientTxnId, ConnectedRetailer, ConsoleSession, Counts, Coupon, CouponEvent, CouponRefusal, CreatedPasskey, CustomCirculation, DataFeedRow, DayCounts, DeletedStrings, Delivery, DomainProof, EmailDomain, Envelope, Factors, Funder, IdentityProof, InvitedUser, Liability, ListedSettlement, LookupCode, NamedAccount, NewAccessKey, NewPrimarySecret, NewSecondarySecret, Offer, OfferInFull, OfferInput, OfferPageAnswer, OfferProduct, OfferTemplate, OfferTemplateInput, OfferWithoutCounts, OfflineRedemption, OpenedAccountAnswer, Owed, OwedByAccount, OwnDomain, PageEnvelope, Product, ProvenIdentity, Reason, RecoveryCodesAnswer, RedeemCouponsRequest, RedeemResult, RedeemedOffer, Redemption, RedemptionWindow, RefusedRedemption, ReplayedSpan, ReportAmountRequest, Role, Run, RunFailure, RunKind, SampleData, SerializationPrefix, SessionAnswer, SettledRow, Settlement, SettlementWithSums, SignedIn, Store, StringResult, TestEvent, TillTerms, ToggleRequest, Toggled, User, VerifiedWebhook, Warning, WaysIn, Webhook, WebhookActionEntry, WebhookEndpoint, Worth, BaseGs1, AccountEmailDomain, Gs1, ShortName, StoreNamed, FunderId, Environment, RetailerEmailDomain, TimeZone, Gs1s } from './shapes.ts';
+import type { AboutPerson, AccessKey, AccessType, Account, AccountCounts, AccountEnabled, AccountInRole, Activity, ArchivedString, AssignableAccount, AttemptsInHour, Attention, AuthorizedOffer, BasketReason, Brand, CampaignMetadata, ClientTxnId, ConnectedRetailer, ConsoleSession, Counts, Coupon, CouponEvent, CouponRefusal, CreatedPasskey, CustomCirculation, DataFeedRow, DayCounts, DeletedStrings, Delivery, DomainProof, EmailDomain, Envelope, Factors, Funder, IdentityProof, InvitedUser, Liability, ListedSettlement, LookupCode, NamedAccount, NewAccessKey, NewPrimarySecret, NewSecondarySecret, Offer, OfferInFull, OfferInput, OfferPageAnswer, OfferProduct, OfferTemplate, OfferTemplateInput, OfferWithoutCounts, OfflineRedemption, OpenedAccountAnswer, Owed, OwedByAccount, OwnAlerts, OwnDomain, PageEnvelope, Product, ProvenIdentity, Reason, RecoveryCodesAnswer, RedeemCouponsRequest, RedeemResult, RedeemedOffer, Redemption, RedemptionWindow, RefusedRedemption, ReplayedSpan, ReportAmountRequest, Role, Run, RunFailure, RunKind, SampleData, SerializationPrefix, SessionAnswer, SettledRow, Settlement, SettlementWithSums, SignedIn, Store, StringResult, TestEvent, TillTerms, ToggleRequest, Toggled, User, VerifiedWebhook, Warning, WaysIn, Webhook, WebhookActionEntry, WebhookEndpoint, Worth, BaseGs1, AccountEmailDomain, Gs1, ShortName, StoreNamed, FunderId, Environment, RetailerEmailDomain, TimeZone, Gs1s } from './shapes.ts';
 
 export type operations = {
     "open-console": {
@@ -641,6 +641,24 @@ export type operations = {
                 /** ISO 8601; null: not asked for */
                 go_live_requested_at: string | null;
             };
+        };
+    };
+    "read-alerts": {
+        answer: Envelope & {
+            /** What a user of the account is told by mail */
+            data: OwnAlerts;
+        };
+    };
+    "save-alerts": {
+        body: {
+            /** The client’s id of the call: repeated within 24 hours, the call is done once */
+            client_txn_id?: ClientTxnId;
+            /** Of webhook_failing, budgets_nearly_spent, refusals_rising, offers_nearly_out, offers_ending, weekly_digest */
+            kinds: string[];
+        };
+        answer: Envelope & {
+            /** What a user of the account is told by mail */
+            data: OwnAlerts;
         };
     };
     "list-keys": {
