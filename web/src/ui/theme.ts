@@ -41,6 +41,9 @@ const slate: MantineColorsTuple = [
   '#101513',
 ];
 
+/** Behind a dialog. Without graphics hardware a blur would be computed anew for each frame, even when the caret blinks. */
+const behind = { backgroundOpacity: 0.4 };
+
 export const theme = createTheme({
   primaryColor: 'leaf',
   primaryShade: { light: 7, dark: 6 },
@@ -78,9 +81,10 @@ export const theme = createTheme({
       defaultProps: {
         closeButtonProps: { 'aria-label': 'Close' },
         centered: true,
-        overlayProps: { backgroundOpacity: 0.4, blur: 2 },
+        overlayProps: behind,
       },
     },
+    SpotlightRoot: { defaultProps: { overlayProps: behind } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
   },
 });
