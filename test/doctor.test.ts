@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { run } from './harness/command.ts';
 import { migratedDatabase } from './harness/databases.ts';
+import { TestMailServer } from './harness/mail-server.ts';
 import { operatorToken } from './harness/offerbook.ts';
 import { freePort } from './harness/postgres-cluster.ts';
 import { ServerProcess } from './harness/server-process.ts';
@@ -42,6 +43,17 @@ test('doctor names every mistake of the settings, changes nothing, and exits wit
     expect.stringContaining('PORT: '),
     expect.stringContaining('TRUST_PROXY: '),
   ]);
+});
+
+test('doctor tries the mail server, and says what it answers', async () => {
+  const server = await TestMailServer.listen();
+  const env = { DATA_DIR: join(folder, 'mail'), PORT: String(await freePort()), ...server.env() };
+  const ofMail = async () => (await examined(env)).found.filter(({ part }) => part === 'mail');
+  expect(await ofMail()).toMatchObject([
+    { state: 'well', sentence: expect.stringContaining(`${server.port}`) },
+  ]);
+  await server.close();
+  expect(await ofMail()).toMatchObject([{ state: 'mend', sentence: expect.stringContaining('SMTP_URL') }]);
 });
 
 test('doctor finds nothing to mend in an empty place, and says what a server for others would have', async () => {
