@@ -656,6 +656,16 @@ create table offline_conflict (
 );
 create index offline_conflict_manufacturer_id_at_conflict_id_idx on offline_conflict (manufacturer_id, at, conflict_id);
 
+create table operator_invitation (
+  operator_id integer not null,
+  token_hash bytea not null,
+  expires_at timestamptz not null,
+  mailed boolean not null,
+  primary key (operator_id),
+  unique (token_hash),
+  foreign key (operator_id) references operator_user(operator_id) on delete cascade
+);
+
 create table operator_totp (
   only_row boolean not null default true,
   sealed_secret text,
@@ -663,6 +673,17 @@ create table operator_totp (
   last_step bigint not null default 0,
   primary key (only_row),
   check (only_row)
+);
+
+create table operator_user (
+  operator_id integer not null generated always as identity,
+  email text not null,
+  person_id integer,
+  created_at timestamptz not null,
+  primary key (operator_id),
+  unique (email),
+  unique (person_id),
+  foreign key (person_id) references person(person_id) on delete cascade
 );
 
 create table partner_authorization (

@@ -1,10 +1,12 @@
-import { type Caller, ok, send } from '@offerbook/world';
+import { type Caller, ok } from '@offerbook/world';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '../server/src/config.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { GoLiveStage } from './harness/go-live-stage.ts';
 import { NameServer } from './harness/name-server.ts';
-import { once, onEveryEngine, operatorToken } from './harness/offerbook.ts';
+import { once, onEveryEngine } from './harness/offerbook.ts';
+import { operatorAt } from './harness/operators.ts';
+import { goodPassword, type Visitor } from './harness/visitor.ts';
 
 const names = await NameServer.start({});
 afterAll(() => names.close());
@@ -19,14 +21,13 @@ onEveryEngine('the proof of a domain', (engine) => {
   };
   const shownToOperator = async (id: string) =>
     (await ok(at.book.operator('GET', `/operator/accounts/${id}`))).data.domain;
+  let olga: Visitor | undefined;
   /** The move as the console makes it. */
   const moveInConsole = async ({ account }: Caller, body: unknown = {}) => {
-    const bearer = (token: string) => ({ authorization: `Bearer ${token}`, 'sec-fetch-site': 'same-origin' });
-    const { data } = await ok(
-      send(at.book.url, 'POST', '/operator/console', bearer(operatorToken), undefined),
-    );
-    const path = `/operator/accounts/${account.account_id}/go_live`;
-    return send(at.book.url, 'POST', path, bearer(data.console_token), body);
+    olga ??= await operatorAt(at.book);
+    // A proof of the last minutes.
+    await olga.signIn('olga@registry.example', goodPassword, { environment: 'production' });
+    return olga.post(`/operator/accounts/${account.account_id}/go_live`, body);
   };
   const none = { proven_at: null, vouched_at: null, vouched_by: null, vouched_because: null };
 

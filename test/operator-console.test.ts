@@ -1,86 +1,105 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { ok, send } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { operations } from '../server/src/operations.ts';
-import { codeAt } from './harness/authenticator.ts';
+import { erasePerson } from '../server/src/operator/erasure/lookup.ts';
+import { codeAt, ticketOf, withTotp } from './harness/authenticator.ts';
 import { run } from './harness/command.ts';
-import { faults, refused } from './harness/envelope.ts';
-import { once, onEveryEngine, operatorToken } from './harness/offerbook.ts';
-import { ownDatabase, ServerProcess } from './harness/server-process.ts';
+import { refused } from './harness/envelope.ts';
+import { minute, second } from './harness/factor-stage.ts';
+import { onEveryEngine, operatorToken } from './harness/offerbook.ts';
+import { operatorAt } from './harness/operators.ts';
 import { Stage } from './harness/stage.ts';
+import { goodPassword, Visitor } from './harness/visitor.ts';
 
-const second = 1_000;
-const minute = 60 * second;
+const hour = 60 * minute;
+const olga = 'olga@registry.example';
+const operators = '/operator/operators';
 
 class ConsoleStage extends Stage {
-  protected async enter(): Promise<void> {}
+  /** Operates the registry, with an authenticator app of this secret. */
+  olga!: Visitor;
+  secret!: string;
 
-  /** A call of a page, as browsers mark them. */
-  inBrowser = (method: string, path: string, body?: unknown, token = operatorToken) =>
-    send(
-      this.book.url,
-      method,
-      path,
-      { authorization: `Bearer ${token}`, 'sec-fetch-site': 'same-origin' },
-      body,
+  protected async enter(): Promise<void> {
+    this.olga = await operatorAt(this.book, olga);
+    this.secret = (await withTotp(this.olga, this.book.now)).secret;
+    this.book.moveClock(minute);
+  }
+
+  visitor = () => new Visitor(this.book.url);
+  grant = (email: string) => this.book.operator('POST', operators, { email });
+  accept = (visitor: Visitor, invitation_token: string, more: Record<string, unknown> = {}) =>
+    visitor.post('/invitation/accept', { invitation_token, password: goodPassword, ...more });
+  /** Does the second step that a refused call asks for, in the browser of the call. */
+  async step(visitor: Visitor, asked: Parameters<typeof ticketOf>[0], secret = this.secret): Promise<void> {
+    const code = codeAt(secret, this.book.now);
+    await ok(visitor.post('/sign_in/second_step', { ticket: await ticketOf(asked), code }));
+  }
+  /** An account of production whose admin is `email`, with her browser. */
+  async adminAt(domain: string, email = `ann@${domain}`) {
+    const { data } = await ok(
+      this.book.operator('POST', '/operator/accounts', {
+        role: 'retailer',
+        email_domain: domain,
+        name: domain,
+        environment: 'production',
+        admin_email: email,
+      }),
     );
-  open = (body: unknown = {}) => this.inBrowser('POST', '/operator/console', body);
+    const visitor = this.visitor();
+    await ok(this.accept(visitor, data.admin.invitation_token));
+    visitor.account = data.account_id;
+    return visitor;
+  }
 }
 
 onEveryEngine('the operator’s console', (engine) => {
-  /** The secret of the operator's app. */
-  let secret = '';
   const at = new ConsoleStage(engine, {
     now: new Date('2026-05-04T12:00:00Z'),
     env: { OPERATOR_SECOND_FACTOR: 'required' },
   });
+  const list = (visitor: Visitor, environment = 'test') =>
+    visitor.get(`/operator/accounts?environment=${environment}`);
 
-  test('opens in a browser with the token and a code of the app that its first use set up; programs need the token alone', async () => {
-    await refused(at.inBrowser('GET', '/operator/accounts'), 'UNAUTHORIZED');
+  test('opens to a person with the role and a second factor; the operator token is for programs, and opens nothing in a browser', async () => {
+    const { data } = await ok(at.grant('paul@registry.example'));
     await ok(at.book.operator('GET', '/operator/accounts'));
-    await refused(at.inBrowser('POST', '/operator/console', {}, 'a wrong token'), 'UNAUTHORIZED');
-    const replaced = (await ok(at.open())).data.set_up.secret;
-    const { set_up, console_token } = (await ok(at.open())).data;
-    secret = set_up.secret;
-    expect([console_token, set_up.uri]).toEqual([
-      null,
-      expect.stringContaining('otpauth://totp/Offerbook:operator?'),
-    ]);
-    expect(await faults(at.open({ code: codeAt(replaced, at.book.now) }))).toHaveProperty('code');
-    const code = codeAt(set_up.secret, at.book.now);
-    const opened = (await ok(at.open({ code }))).data;
-    expect(await faults(at.open({ code }))).toHaveProperty('code');
-    expect(await faults(at.open())).toEqual({ code: expect.stringContaining('is required') });
-    await ok(at.inBrowser('GET', '/operator/accounts', undefined, opened.console_token));
-    // The session is the operator's, not an access to anything else.
     await refused(
-      send(at.book.url, 'GET', '/session', { authorization: `Bearer ${opened.console_token}` }),
+      send(at.book.url, 'GET', '/operator/accounts', {
+        authorization: `Bearer ${operatorToken}`,
+        'sec-fetch-site': 'same-origin',
+      }),
       'UNAUTHORIZED',
     );
-
+    const paul = at.visitor();
+    const { invitation_token } = data;
+    const shown = await ok(paul.post('/invitation', { invitation_token }));
+    expect(shown.data).toMatchObject({ environment: 'production', user_role: 'operator', account: null });
+    const session = (await ok(at.accept(paul, invitation_token))).data;
+    expect(session).toMatchObject({ accounts: [], operator: { second_factor: 'required' } });
+    await refused(at.accept(at.visitor(), invitation_token), 'NOT_FOUND');
+    await refused(list(paul), 'SECOND_FACTOR_REQUIRED');
+    const { secret } = await withTotp(paul, at.book.now);
+    for (const environment of ['test', 'production']) await ok(list(paul, environment));
+    // A page of another site sends the cookie at most.
+    await refused(send(at.book.url, 'GET', '/operator/accounts', { cookie: paul.cookie }), 'UNAUTHORIZED');
+    expect((await refused(paul.delete('/session/factors/totp'), 'FORBIDDEN')).message).toContain('requires');
+    const signIn = at.visitor().post('/sign_in', {
+      environment: 'production',
+      email: 'paul@registry.example',
+      password: goodPassword,
+    });
     at.book.moveClock(minute);
-    const again = (await ok(at.open({ code: codeAt(set_up.secret, at.book.now) }))).data;
-    await ok(at.inBrowser('DELETE', '/operator/console', undefined, again.console_token));
-    await refused(at.inBrowser('GET', '/operator/accounts', undefined, again.console_token), 'UNAUTHORIZED');
-    await ok(at.inBrowser('GET', '/operator/accounts', undefined, opened.console_token));
-    at.book.moveClock(12 * 60 * minute);
-    await refused(at.inBrowser('GET', '/operator/accounts', undefined, opened.console_token), 'UNAUTHORIZED');
-
-    const guesses = await Promise.all(Array.from({ length: 12 }, () => at.open({ code: '000000' })));
-    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2);
-    await refused(at.open({ code: codeAt(set_up.secret, at.book.now) }), 'RATE_LIMITED');
-    at.book.moveClock(15 * minute);
-    await ok(at.open({ code: codeAt(set_up.secret, at.book.now) }));
+    const again = at.visitor();
+    await at.step(again, signIn, secret);
+    await ok(list(again));
+    await ok(again.post('/sign_out'));
+    await refused(list(again), 'UNAUTHORIZED');
   });
 
-  test('asks for a new code before what outlives a stolen session, once the last one is 10 minutes old; programs are not asked', async () => {
-    at.book.moveClock(minute);
-    const late = (await ok(at.open({ code: codeAt(secret, at.book.now) }))).data.console_token;
+  test('asks for a new second step 12 hours after the last one, and before what outlives a stolen session after 10 minutes; programs are not asked', async () => {
     at.book.moveClock(11 * minute);
-    const call = (method: string, place: string, body?: unknown) => at.inBrowser(method, place, body, late);
-    await ok(call('GET', '/operator/accounts'));
+    await ok(list(at.olga));
     const guarded = operations.filter((op) => op.allow === 'operator' && op.recentProof);
     expect(guarded.map(({ name }) => name)).toEqual([
       'create-account',
@@ -90,48 +109,148 @@ onEveryEngine('the operator’s console', (engine) => {
     ]);
     const about = { email: 'nobody@nowhere.example', environment: 'test' };
     const account = { role: 'retailer', email_domain: 'late.example', name: 'Late' };
-    for (const { method, path: place, name } of guarded) {
+    for (const { method, path, name } of guarded) {
       const body = name === 'create-account' ? account : about;
-      const answer = await refused(
-        call(method, place.replace(':id', 'test_1'), name === 'go-live' ? undefined : body),
-        'SECOND_STEP_REQUIRED',
-      );
-      expect(answer.second_step).toEqual({ methods: ['operator_code'] });
+      const asked = at.olga.call(method, path.replace(':id', 'test_1'), name === 'go-live' ? {} : body);
+      expect((await refused(asked, 'SECOND_STEP_REQUIRED')).second_step.methods).toContain('totp');
     }
     await ok(at.book.operator('POST', '/operator/accounts', account));
-    expect(await faults(call('POST', '/operator/console', {}))).toHaveProperty('code');
-    expect(await faults(call('POST', '/operator/console', { code: '000000' }))).toHaveProperty('code');
-    await refused(call('POST', '/operator/password_link', about), 'SECOND_STEP_REQUIRED');
-    const code = codeAt(secret, at.book.now);
-    const renewed = (await ok(call('POST', '/operator/console', { code }))).data;
-    expect(renewed.console_token).toBe(late);
-    await refused(call('POST', '/operator/password_link', about), 'NOT_FOUND');
+    await at.step(at.olga, at.olga.post('/operator/password_link', about));
+    await refused(at.olga.post('/operator/password_link', about), 'NOT_FOUND');
+    // A session that is used goes on for days, and the console does not.
+    at.book.moveClock(11 * hour);
+    await ok(list(at.olga));
+    at.book.moveClock(hour);
+    await ok(at.olga.get('/session'));
+    await at.step(at.olga, list(at.olga));
+    await ok(list(at.olga));
   });
-});
 
-once.test('a lost app of the operator is forgotten by a command on the machine', async () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-operator-'));
-  const database = await ownDatabase(folder);
-  const env = { ...database, OPERATOR_SECOND_FACTOR: 'required' };
-  const server = await ServerProcess.start(env);
-  const open = (url: string, body: unknown) =>
-    send(url, 'POST', '/operator/console', { authorization: `Bearer ${operatorToken}` }, body);
-  const { secret } = (await ok(open(server.url, {}))).data.set_up;
-  const { console_token } = (await ok(open(server.url, { code: codeAt(secret, new Date()) }))).data;
-  await server.stop();
-  const done = await run(['operator', 'reset-factor'], {
-    ...database,
-    OPERATOR_TOKEN: operatorToken,
-    SECRET_KEY: 'secret-key-of-the-tests',
-    LOG_LEVEL: 'silent',
+  test('writes the person’s name beside every change, in the operators’ activity and in that of the account', async () => {
+    const { data } = await ok(
+      at.olga.post('/operator/accounts', { role: 'retailer', email_domain: 'named.example', name: 'Named' }),
+    );
+    const path = `/operator/accounts/${data.account_id}`;
+    const actor = `the operator ${olga}`;
+    await ok(at.olga.put(path, { name: 'Named anew' }));
+    const { access_key, secret_key } = data;
+    const tokens = await ok(send(at.book.url, 'POST', '/access_token', {}, { access_key, secret_key }));
+    const keys = { 'x-access-key': access_key, 'x-access-token': tokens['x-access-token'] };
+    expect((await ok(send(at.book.url, 'GET', '/enterprise/activity', keys))).data[0]).toMatchObject({
+      actor,
+      operation: 'rename-account',
+    });
+    await ok(at.book.operator('POST', `${path}/disable`));
+    await ok(at.olga.post(`${path}/enable`));
+    const vouched = { vouched_by: 'Olga', vouched_because: 'Called the company.' };
+    const live = (await ok(at.olga.post(`${path}/go_live`, vouched))).data;
+    await ok(at.olga.post(`/operator/accounts/${live.account_id}/disable`));
+    at.book.moveClock(15 * second);
+    await ok(at.olga.delete(`/operator/accounts/${live.account_id}`));
+    const done = async (environment: string) =>
+      (await ok(at.olga.get(`/operator/activity?environment=${environment}&pageSize=4`))).data.map(
+        (row: { operation: string; actor: string }) => [row.operation, row.actor],
+      );
+    expect(await done('test')).toEqual([
+      ['enable-account', actor],
+      ['disable-account', 'the operator'],
+      ['rename-account', actor],
+      ['create-account', actor],
+    ]);
+    expect((await done('production')).slice(0, 3)).toEqual([
+      ['delete-account', actor],
+      ['disable-account', actor],
+      ['go-live', actor],
+    ]);
   });
-  expect(done.code, done.stderr).toBe(0);
-  const again = await ServerProcess.start(env);
-  expect((await ok(open(again.url, {}))).data.set_up.secret).not.toBe(secret);
-  await refused(
-    send(again.url, 'GET', '/operator/accounts', { authorization: `Bearer ${console_token}` }),
-    'UNAUTHORIZED',
-  );
-  await again.stop();
-  fs.rmSync(folder, { recursive: true, force: true });
+
+  test('is nobody else’s: the role comes by the operator token alone, and no account, address or other operator reaches the person', async () => {
+    const ann = await at.adminAt('acme.example');
+    const stranger = await Visitor.signedUp(at.book);
+    await refused(list(ann), 'FORBIDDEN');
+    await refused(list(stranger), 'UNAUTHORIZED');
+    for (const visitor of [at.olga, ann]) {
+      await refused(visitor.post(operators, { email: 'ann@acme.example' }), 'FORBIDDEN');
+      await refused(visitor.delete(`${operators}/${olga}`), 'FORBIDDEN');
+    }
+    await refused(at.grant(olga), 'ALREADY_EXISTS');
+    // An admin who invites the operator's address makes another person of it.
+    const planted = at.visitor();
+    const invited = await ok(ann.post('/enterprise/users', { email: olga }));
+    await ok(at.accept(planted, invited.data.invitation_token, { password: 'nine planted lanterns' }));
+    await refused(list(planted), 'FORBIDDEN');
+    // One who has the operator herself as a user changes neither her password nor her factor.
+    await ok(ann.delete(`/enterprise/users/${invited.data.user_id}`));
+    const again = await ok(ann.post('/enterprise/users', { email: olga }));
+    const joins = () => at.accept(at.olga, again.data.invitation_token, { has_password: 'yes' });
+    at.book.moveClock(11 * minute);
+    await at.step(at.olga, joins());
+    await ok(joins());
+    const user = `/enterprise/users/${again.data.user_id}`;
+    const anew = at.visitor();
+    await ok(
+      anew.post('/sign_in', {
+        environment: 'production',
+        email: 'ann@acme.example',
+        password: goodPassword,
+      }),
+    );
+    anew.account = ann.account;
+    await refused(anew.post(`${user}/invitation`), 'FORBIDDEN');
+    await refused(anew.delete(`${user}/second_factor`), 'FORBIDDEN');
+    // Another operator neither; the token makes a link, which the second factor withstands.
+    const about = { email: olga, environment: 'production', account_id: ann.account };
+    const other = await operatorAt(at.book, 'rita@registry.example');
+    await withTotp(other, at.book.now);
+    await refused(other.post('/operator/password_link', about), 'FORBIDDEN');
+    await refused(other.post('/operator/second_factor/reset', about), 'FORBIDDEN');
+    const { password_token } = (await ok(at.book.operator('POST', '/operator/password_link', about))).data;
+    await refused(
+      at.visitor().post('/password_link/accept', { password_token, password: 'eleven slow lanterns' }),
+      'SECOND_STEP_REQUIRED',
+    );
+    // With the last of her accounts she keeps the role.
+    await ok(anew.delete(user));
+    at.book.moveClock(2 * second);
+    await ok(list(at.olga));
+  });
+
+  test('closes within a second to who lost the role, or was erased, and is named no more', async () => {
+    const rita = 'rita@registry.example';
+    const shown = async () => (await ok(at.book.operator('GET', operators))).data;
+    expect((await shown()).find(({ email }: { email: string }) => email === rita)).toMatchObject({
+      state: 'active',
+      second_factor: 'yes',
+    });
+    const signedIn = at.visitor();
+    at.book.moveClock(minute);
+    await ok(at.book.operator('DELETE', `${operators}/${rita}`));
+    await refused(at.book.operator('DELETE', `${operators}/${rita}`), 'NOT_FOUND');
+    const sent = { environment: 'production', email: rita, password: goodPassword };
+    await refused(signedIn.post('/sign_in', sent), 'UNAUTHORIZED');
+    // An invitation ends with the role, and with a newer one.
+    const first = (await ok(at.grant(rita))).data.invitation_token;
+    const newer = (await ok(at.grant(rita))).data.invitation_token;
+    await refused(at.accept(at.visitor(), first), 'NOT_FOUND');
+    await ok(at.book.operator('DELETE', `${operators}/${rita}`));
+    await refused(at.accept(at.visitor(), newer), 'NOT_FOUND');
+    await refused(at.grant('no address'), 'VALIDATION');
+
+    expect(await erasePerson(at.book.running.app.registries.production, olga)).toMatchObject({ persons: 1 });
+    at.book.moveClock(2 * second);
+    await refused(list(at.olga), 'UNAUTHORIZED');
+    const log = await at.book.operator('GET', '/operator/activity?environment=production&pageSize=200');
+    expect(JSON.stringify([await shown(), (await ok(Promise.resolve(log))).data])).not.toContain(olga);
+    expect(JSON.stringify(log.body)).toContain('the operator an erased person');
+  });
+
+  test('is granted, listed and taken away on a command line that has the operator token', async () => {
+    const env = { OFFERBOOK_URL: at.book.url, OFFERBOOK_OPERATOR_TOKEN: operatorToken };
+    const command = (...args: string[]) => run(['operator', ...args], env);
+    const made = await command('grant', 'paula@registry.example');
+    expect(made).toMatchObject({ code: 0, stderr: expect.stringContaining('not shown again') });
+    expect(made.stdout).toMatch(new RegExp(`^${at.book.url}/portal/invitation#live_iv_\\S+\n$`));
+    expect((await command('list')).stdout).toMatch(/paula@registry\.example\s+invited\s+no/);
+    expect((await command('revoke', 'paula@registry.example')).code).toBe(0);
+  });
 });

@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inBrowser, newVisitor, openBrowser } from './harness/browser.ts';
-import { operatorToken } from './harness/offerbook.ts';
 import { ownDatabase, ServerProcess } from './harness/server-process.ts';
 import { goodPassword, Visitor } from './harness/visitor.ts';
 
@@ -53,16 +52,15 @@ inBrowser('a registry that a shop opens over plain http from another machine', (
   });
 
   test('copies texts there, where pages have no clipboard of their own', async () => {
-    const page = await open(lan, '/portal/operator');
-    await page.getByLabel('Operator token').fill(operatorToken);
-    await page.getByRole('button', { name: 'Enter' }).click();
-    const key = await page.locator('[data-secret=Key]').textContent();
+    const page = await open(lan, '/docs/redeem-coupons');
     expect(await page.evaluate(() => [isSecureContext, 'clipboard' in navigator])).toEqual([false, false]);
-    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    const sample = page.locator('.sample').first();
+    await sample.getByRole('button', { name: 'Copy', exact: true }).click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
-    const field = page.getByLabel('Code of the operator’s authenticator app');
+    const field = page.getByLabel('Body, JSON');
+    await field.fill('');
     await field.press('Control+V');
-    await expect.poll(() => field.inputValue()).toBe(key);
+    await expect.poll(() => field.inputValue()).toBe(await sample.locator('code').textContent());
     await page.context().close();
   });
 });

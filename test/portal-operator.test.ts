@@ -4,7 +4,6 @@ import { afterAll, expect, test } from 'vitest';
 import { asAccount, choose, complaintsOf, goTo, passwordOfTests, secretOf } from './harness/browser.ts';
 import { type BrowserScene, sceneInBrowser } from './harness/browser-scene.ts';
 import { NameServer } from './harness/name-server.ts';
-import { operatorToken } from './harness/offerbook.ts';
 import { lookAt } from './harness/screen-looks.ts';
 import { Visitor } from './harness/visitor.ts';
 
@@ -55,17 +54,16 @@ const define = (scene: BrowserScene) => {
     expect(await lookAt(page, 'go-live-requested')).toEqual([]);
   });
 
-  test('enters with the token alone, and sees how the server does', async () => {
-    const operator = await scene.visitor();
-    await operator.goto('/portal/operator');
-    await operator.getByLabel('Operator token').fill('a wrong token');
-    await operator.getByRole('button', { name: 'Enter' }).click();
-    await operator.getByText('This is not the operator token.').waitFor();
-    expect(await lookAt(operator, 'operator-refused')).toEqual([]);
-    await operator.getByLabel('Operator token').fill(operatorToken);
-    await operator.getByRole('button', { name: 'Enter' }).click();
+  test('sees how the server does, who operates it, and what they changed', async () => {
+    const operator = await scene.operator();
     await operator.getByText('since the start').first().waitFor();
     expect(await lookAt(operator, 'operator')).toEqual([]);
+    await operator.getByRole('link', { name: 'Operators' }).click();
+    await operator.getByRole('heading', { name: 'Operators', exact: true }).waitFor();
+    await operator.getByRole('cell', { name: 'olga@registry.example' }).waitFor();
+    await operator.getByText('Production', { exact: true }).click();
+    await operator.getByText('may operate both registries').waitFor();
+    expect(await lookAt(operator, 'operator-operators')).toEqual([]);
     expect(complaintsOf(operator)).toEqual([]);
   });
 

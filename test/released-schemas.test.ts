@@ -32,6 +32,11 @@ const unreleased = `
 
 /** Undoes what later migrations added, and what the baseline named anew. */
 const asUnreleased = `
+  drop table operator_invitation, operator_user, alert, alert_look, alert_choice;
+  drop table archived_strings, string_archive, mail, email_proof;
+  alter table invitation drop column mailed;
+  alter table password_link drop column mailed;
+  alter table person drop column email_proven_at;
   drop table domain_proof;
   drop index event_of_provider;
   create index event_provider_id_at_event_id_idx on event (provider_id, at, event_id) where action in (1, 3);

@@ -145,7 +145,7 @@ const ways: Record<string, string | ((browser: Visitor, proof: Sent) => Promise<
   'verify-endpoint': 'its secrets sign messages',
   'rotate-endpoint-primary-secret': 'its secrets sign messages',
   'rotate-endpoint-secondary-secret': 'its secrets sign messages',
-  'open-console': 'the operator, whose way is in operator-console.test.ts',
+  'grant-operator': 'the operator’s: the role of a person, operator-console.test.ts',
   'create-account': 'the operator’s: a new account',
   'go-live': 'the operator’s: the factor moves with its person, second-factor-ways.test.ts',
   'make-password-link': 'the operator’s: its link is tried above',

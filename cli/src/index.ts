@@ -10,6 +10,7 @@ import { listen } from './listen.ts';
 import { login, logout } from './login.ts';
 import { logs } from './logs.ts';
 import { offer } from './offer.ts';
+import { operator } from './operator.ts';
 import { product } from './product.ts';
 import { profiles } from './profiles.ts';
 import { redeem, rollback } from './redeem.ts';
@@ -26,6 +27,7 @@ export const registryCommands: readonly Command[] = [
   logout,
   profiles,
   account,
+  operator,
   offer,
   template,
   product,

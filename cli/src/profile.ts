@@ -22,7 +22,7 @@ export interface Profile {
   secret_key: string;
 }
 
-const defaultUrl = 'http://127.0.0.1:8112';
+export const defaultUrl = 'http://127.0.0.1:8112';
 
 /** The options of every command that calls a registry. */
 export const connectionOptions = (): Option[] => [

@@ -3,6 +3,8 @@ import {
   acceptInvitation,
   connect,
   createAccount,
+  grantOperator,
+  listOperators,
   saveFunder,
   toggleAccelerator,
   toggleClearinghouse,
@@ -58,6 +60,21 @@ export async function openAccounts(
     keys[player.email_domain] = { access_key: data.access_key, secret_key: data.secret_key };
   }
   return keys;
+}
+
+/** Makes the visitor an operator, who signs in to production with the same words; an earlier run may have done so. */
+export async function letOperate(
+  baseUrl: string,
+  operatorToken: string,
+  { email, password }: Visitor,
+): Promise<void> {
+  const operator = connect({ baseUrl, operatorToken, fetch });
+  const { data: operators } = await operator.call(listOperators, {});
+  if (operators.some((one) => one.email === email && one.state === 'active')) return;
+  const { data } = await operator.call(grantOperator, { body: { email } });
+  const { invitation_token } = data;
+  const page = connect({ baseUrl, session: {}, fetch });
+  await page.call(acceptInvitation, { body: { invitation_token, password, name: 'You' } });
 }
 
 /** Assigns accelerator and clearinghouse to retailers. `enabled` makes the calls idempotent. */

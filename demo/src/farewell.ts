@@ -28,6 +28,7 @@ export function showFarewell(stage: Stage, untouched: Coupon): void {
   print.line(`Look at it all in        ${print.paint('bold', `${url}/portal/`)}`);
   print.line(`    e-mail    ${stage.visitor.email}   (registry: Test)`);
   print.line(`    password  ${stage.visitor.password}`);
+  print.line(`and as its operator in   ${url}/portal/operator   (the same, registry: Production)`);
 }
 
 /** Shell lines that fetch a token, redeem and roll back, to be pasted one after the other. */

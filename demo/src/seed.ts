@@ -1,4 +1,4 @@
-import { assignPartners, newVisitor, openAccounts, saveBilling } from './accounts.ts';
+import { assignPartners, letOperate, newVisitor, openAccounts, saveBilling } from './accounts.ts';
 import { allPlayers, retailers } from './cast.ts';
 import type { DemoFolder, Earlier } from './folder.ts';
 import { offerList } from './offer-list.ts';
@@ -43,6 +43,7 @@ async function livePast(stage: Stage, strings: number, moveTo: Seeding['moveTo']
 export async function seed({ url, print, folder, earlier, strings, moveTo }: Seeding): Promise<Stage> {
   const visitor = earlier ? earlier.visitor : newVisitor();
   const keys = await openAccounts(url, folder.operatorToken(), earlier?.accounts ?? {}, visitor);
+  if (visitor) await letOperate(url, folder.operatorToken(), visitor);
   const stage = new Stage(url, print, keys, visitor);
   await assignPartners(stage);
   if (earlier) {

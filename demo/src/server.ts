@@ -62,7 +62,7 @@ export class Server {
         DRAIN_SECONDS: '0',
         // For the demo's own webhook receiver, which listens on this machine.
         WEBHOOK_ALLOW_PRIVATE: '1',
-        // A console to look at within the first minute; its operator token is on this machine only.
+        // A console to look at within the first minute, without an authenticator app; its password is printed here only.
         OPERATOR_SECOND_FACTOR: 'off',
       },
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],

@@ -97,12 +97,9 @@ export function addServerCommands(program: Command, clock: () => Date): void {
     .option('--json', 'print JSON instead of text')
     .action(async ({ json }: { json?: boolean }) => (await running()).runDoctor(json === true, clock));
 
-  const operator = program.command('operator').description('what only the operator may do, on this machine');
-  operator
-    .command('reset-factor')
-    .description('forget the authenticator app, so that the next use of the console sets up another')
-    .action(async () => (await running()).runResetFactor(clock));
-  operator
+  program
+    .command('operator')
+    .description('what only the operator may do: who else operates, and erasing a person')
     .command('erase-person <email>')
     .description('erase a person’s name, e-mail address and sign-in from both registries; the books stay')
     .action(async (email: string) => (await running()).runErasePerson(email, clock));

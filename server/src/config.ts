@@ -97,7 +97,7 @@ const environment = z.object({
   /** Timeout of each statement of a till's call; after it the answer is 503. */
   TILL_LIMIT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
   OPERATOR_TOKEN: z.string().min(minSecretLength, tooShort).optional(),
-  /** Whether the operator's console asks for a code of an authenticator app besides the token. */
+  /** Whether persons who operate the registry need a second factor, and browsers may not send the operator token. */
   OPERATOR_SECOND_FACTOR: z
     .enum(['required', 'off'], { error: 'must be required or off' })
     .default('required'),

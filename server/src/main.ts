@@ -11,9 +11,15 @@ program.version(version);
 const [name] = process.argv.slice(2);
 addServerCommands(program, () => new Date());
 // A server does not wait until the client's commands are loaded, which call any registry.
-if (name !== undefined && !program.commands.some((command) => command.name() === name)) {
+const ofServer = (sought: string) => program.commands.find((command) => command.name() === sought);
+// A group has subcommands of both.
+if (name !== undefined && ofServer(name)?.commands.length !== 0) {
   const { registryCommands } = await import('@offerbook/cli');
-  for (const command of registryCommands) program.addCommand(command);
+  for (const command of registryCommands) {
+    const group = ofServer(command.name());
+    if (group === undefined) program.addCommand(command);
+    else for (const one of command.commands) group.addCommand(one);
+  }
 }
 
 // Checked here, because `serve` is the default command and would take an unknown command as its argument.

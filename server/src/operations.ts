@@ -105,10 +105,11 @@ import { deleteAccount } from './operator/console/delete-account.ts';
 import { disableAccount, enableAccount } from './operator/console/enable-account.ts';
 import { goLive } from './operator/console/go-live.ts';
 import { listAccounts } from './operator/console/list-accounts.ts';
-import { leaveConsole, openConsole } from './operator/console/open-console.ts';
 import { readAccount } from './operator/console/read-account.ts';
 import { readMetrics } from './operator/console/read-metrics.ts';
 import { renameAccount } from './operator/console/rename-account.ts';
+import { listOperatorActivity } from './operator/operators/list-operator-activity.ts';
+import { grantOperator, listOperators, revokeOperator } from './operator/operators/operators.ts';
 import { giveSamples } from './operator/samples/lookup.ts';
 import { depositSamples, redeemSample } from './operator/samples/play.ts';
 import { readSamples } from './operator/samples/read-samples.ts';
@@ -120,8 +121,6 @@ import { endpointOperations } from './webhooks/operations.ts';
 /** Every operation, in the order of the reference. */
 export const operations = operationTable([
   // Operator, and access tokens
-  openConsole,
-  leaveConsole,
   createAccount,
   listAccounts,
   readAccount,
@@ -132,6 +131,10 @@ export const operations = operationTable([
   goLive,
   makePasswordLink,
   resetFactors,
+  grantOperator,
+  listOperators,
+  revokeOperator,
+  listOperatorActivity,
   readMetrics,
   getAccessToken,
 

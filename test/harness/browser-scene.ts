@@ -2,7 +2,9 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Role } from '../../server/src/platform/vocabulary/roles.ts';
 import { annAt, forgetPerson, inBrowser, newContext, newPage, openBrowser, openSignedUp } from './browser.ts';
-import { Offerbook, operatorToken, type StartOptions } from './offerbook.ts';
+import { Offerbook, type StartOptions } from './offerbook.ts';
+import { operatorAt } from './operators.ts';
+import type { Visitor } from './visitor.ts';
 
 interface SceneOptions extends StartOptions {
   /** Switches of the browser, as for a camera that is none. */
@@ -19,6 +21,7 @@ export class BrowserScene {
   readonly #left: BrowserContext[] = [];
   /** Browsers without options of their own. A test that changes one beside its pages, as by a clock, closes it. */
   readonly #usual = new WeakSet<BrowserContext>();
+  #operator: Promise<Visitor> | undefined;
 
   /** Only inside of tests and of hooks after the scene's own. */
   get book(): Offerbook {
@@ -58,10 +61,11 @@ export class BrowserScene {
 
   /** The operator, at the console. */
   async operator(): Promise<Page> {
+    this.#operator ??= operatorAt(this.book);
+    const [name = '', value = ''] = (await this.#operator).cookie.split('=');
     const page = await this.visitor();
+    await page.context().addCookies([{ name, value, url: this.book.url }]);
     await page.goto('/portal/operator');
-    await page.getByLabel('Operator token').fill(operatorToken);
-    await page.getByRole('button', { name: 'Enter' }).click();
     await page.getByRole('heading', { name: 'Accounts' }).waitFor();
     return page;
   }

@@ -115,7 +115,7 @@ export class Offerbook {
       WEBHOOK_ALLOW_PRIVATE: '1',
       // No test asks real name servers: there is none at this address.
       DNS_SERVERS: '127.0.0.1:1',
-      // test/portal-console.test.ts and test/operator-console.test.ts have it.
+      // test/portal-console.test.ts and test/operator-console.test.ts have one.
       OPERATOR_SECOND_FACTOR: 'off',
       ...env,
     });

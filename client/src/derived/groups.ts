@@ -4,10 +4,6 @@ import * as op from './operations.ts';
 
 export const groups = {
   operator: {
-    /** Open the operator’s console. */
-    openConsole: op.openConsole,
-    /** Leave the operator’s console. */
-    leaveConsole: op.leaveConsole,
     /** Create an account. */
     createAccount: op.createAccount,
     /** List accounts. */
@@ -28,6 +24,14 @@ export const groups = {
     makePasswordLink: op.makePasswordLink,
     /** Remove a person’s second factors. */
     resetFactors: op.resetFactors,
+    /** Make an operator. */
+    grant: op.grantOperator,
+    /** List operators. */
+    list: op.listOperators,
+    /** Remove an operator. */
+    revoke: op.revokeOperator,
+    /** Activity of the operators. */
+    listActivity: op.listOperatorActivity,
     /** Metrics of this process, for Prometheus. */
     readMetrics: op.readMetrics,
   },

@@ -2,10 +2,6 @@
 
 import type { Operation } from '../operation.ts';
 
-/** Open the operator’s console. For the page of this server: in a browser the operator token does nothing but this. Without a code, and while no authenticator app is set up, the answer has the secret of one in `set_up`; the call with its first code sets it up. From then on every session needs a code, which works once. A session that sends a code itself goes on and counts as just opened, which some calls ask for after 10 minutes. `OPERATOR_SECOND_FACTOR=off` asks for none; `offerbook operator reset-factor` forgets the app. Programs send the operator token as ever. */
-export const openConsole: Operation<'open-console'> = { method: 'POST', path: '/operator/console', repeat: 'once' };
-/** Leave the operator’s console. */
-export const leaveConsole: Operation<'leave-console'> = { method: 'DELETE', path: '/operator/console', repeat: 'harmless' };
 /** Create an account. In test the account is connected with sample counterparties at once, under `.sample` domains, so that any role can try its first call: `data.sample_data`, and GET /enterprise/sample_data. `sample_data: "no"` leaves that out. `admin_email` invites the first person: `data.admin` holds a link that is shown once and works for 7 days. */
 export const createAccount: Operation<'create-account'> = { method: 'POST', path: '/operator/accounts', repeat: 'keyed' };
 /** List accounts. */
@@ -26,6 +22,14 @@ export const goLive: Operation<'go-live'> = { method: 'POST', path: '/operator/a
 export const makePasswordLink: Operation<'make-password-link'> = { method: 'POST', path: '/operator/password_link', repeat: 'keyed' };
 /** Remove a person’s second factors. For a person who lost them and whom no admin can help. First make sure, by another way than this e-mail address, that it is this person who asks. Every session of theirs ends, and every account can read of it in its activity. Where several people sign in with one address, `account_id` says who is meant. */
 export const resetFactors: Operation<'reset-factors'> = { method: 'POST', path: '/operator/second_factor/reset', repeat: 'keyed' };
+/** Make an operator. With the operator token only. Its link is shown in this answer alone, works once and for 24 hours; its holder chooses a password, or proves one that the address has in production, and sets up a second factor. Sent again, it replaces the link. Who lost password or factor is removed and made an operator again. */
+export const grantOperator: Operation<'grant-operator'> = { method: 'POST', path: '/operator/operators', repeat: 'keyed' };
+/** List operators. */
+export const listOperators: Operation<'list-operators'> = { method: 'GET', path: '/operator/operators', repeat: 'harmless' };
+/** Remove an operator. With the operator token only, within one second. Accounts of the person stay theirs. */
+export const revokeOperator: Operation<'revoke-operator'> = { method: 'DELETE', path: '/operator/operators/{email}', repeat: 'keyed' };
+/** Activity of the operators. By persons, and by “the operator”, which is a program with the operator token. Who operates is in production. */
+export const listOperatorActivity: Operation<'list-operator-activity'> = { method: 'GET', path: '/operator/activity', repeat: 'harmless' };
 /** Metrics of this process, for Prometheus. Text, no envelope. The operator token opens it, or METRICS_TOKEN, which opens nothing else. Every server of a shared database answers for itself. Calls by operation and status, strings by outcome, group sizes, what waits, and the process. */
 export const readMetrics: Operation<'read-metrics'> = { method: 'GET', path: '/metrics', repeat: 'harmless' };
 /** Get an access token. The token is valid for 24 hours; keep it and use it again. Send it in `x-access-token`, and the key in `x-access-key` or `x-api-key`. */

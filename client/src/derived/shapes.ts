@@ -212,20 +212,6 @@ export type ConnectedRetailer = {
     /** Id of the retailer among the caller’s clients */
     retailer_client_id: string;
 };
-/** A session of the operator’s console, or the way to one */
-export type ConsoleSession = {
-    /** Sent in place of the operator token; null: set_up is due */
-    console_token: string | null;
-    /** ISO 8601 */
-    expires_at: string | null;
-    /** The app to set up; null: it is set up */
-    set_up: {
-        /** Base32 */
-        secret: string;
-        /** The secret as an `otpauth:` address, for a QR code */
-        uri: string;
-    } | null;
-};
 /** Counts of strings by what was done with them */
 export type Counts = {
     /** Strings deposited */
@@ -905,6 +891,17 @@ export type OpenedAccountAnswer = Envelope & {
     /** A new test account, and the session of its first admin */
     data: OpenedAccount;
 };
+/** A person who operates both registries */
+export type Operator = {
+    /** E-mail address */
+    email: string;
+    /** invited: has not accepted the invitation yet */
+    state: "active" | "invited";
+    /** Whether the person has one */
+    second_factor: "yes" | "no";
+    /** When the role was given, ISO 8601 */
+    created_at: string;
+};
 /** What is owed: settled, and not settled yet */
 export type Owed = {
     /** In a settlement */
@@ -1271,8 +1268,8 @@ export type SecondStep = {
     ticket?: string;
     /** ISO 8601; of the ticket */
     expires_at?: string;
-    /** What the person has; `password` and `identity_provider` of a new sign-in, `operator_code` of the operator’s console */
-    methods: ("totp" | "passkey" | "recovery_code" | "password" | "identity_provider" | "operator_code")[];
+    /** What the person has; `password` and `identity_provider` of a new sign-in */
+    methods: ("totp" | "passkey" | "recovery_code" | "password" | "identity_provider")[];
     /** With passkey: PublicKeyCredentialRequestOptionsJSON of WebAuthn level 3 */
     passkey_options?: {
         [key: string]: unknown;
@@ -1291,6 +1288,11 @@ export type Session = {
     person: Person;
     /** The accounts the person may act for */
     accounts: OwnAccount[];
+    /** Set for a person who operates both registries; only in production */
+    operator: {
+        /** required: the operator’s calls are refused to a person without a second factor */
+        second_factor: "required" | "optional";
+    } | null;
     /** Accounts that the person used in test and that are in production now */
     moved: MovedAccount[];
     /** ISO 8601; sooner after 12 hours without a call */

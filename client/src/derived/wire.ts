@@ -1,21 +1,8 @@
 // Derived from openapi.json by `npm run derive`. Do not edit.
 
-import type { AboutPerson, AccessKey, AccessType, Account, AccountCounts, AccountEnabled, AccountInRole, Activity, ArchivedString, AssignableAccount, AttemptsInHour, Attention, AuthorizedOffer, BasketReason, Brand, CampaignMetadata, ClientTxnId, ConnectedRetailer, ConsoleSession, Counts, Coupon, CouponEvent, CouponRefusal, CreatedPasskey, CustomCirculation, DataFeedRow, DayCounts, DeletedStrings, Delivery, DomainProof, EmailDomain, Envelope, Factors, Funder, IdentityProof, InvitedUser, Liability, ListedSettlement, LookupCode, NamedAccount, NewAccessKey, NewPrimarySecret, NewSecondarySecret, Offer, OfferInFull, OfferInput, OfferPageAnswer, OfferProduct, OfferTemplate, OfferTemplateInput, OfferWithoutCounts, OfflineRedemption, OpenedAccountAnswer, Owed, OwedByAccount, OwnAlerts, OwnDomain, PageEnvelope, Product, ProvenIdentity, Reason, RecoveryCodesAnswer, RedeemCouponsRequest, RedeemResult, RedeemedOffer, Redemption, RedemptionWindow, RefusedRedemption, ReplayedSpan, ReportAmountRequest, Role, Run, RunFailure, RunKind, SampleData, SerializationPrefix, SessionAnswer, SettledRow, Settlement, SettlementWithSums, SignedIn, Store, StringResult, TestEvent, TillTerms, ToggleRequest, Toggled, User, VerifiedWebhook, Warning, WaysIn, Webhook, WebhookActionEntry, WebhookEndpoint, Worth, BaseGs1, AccountEmailDomain, Gs1, ShortName, StoreNamed, FunderId, Environment, RetailerEmailDomain, TimeZone, Gs1s } from './shapes.ts';
+import type { AboutPerson, AccessKey, AccessType, Account, AccountCounts, AccountEnabled, AccountInRole, Activity, ArchivedString, AssignableAccount, AttemptsInHour, Attention, AuthorizedOffer, BasketReason, Brand, CampaignMetadata, ClientTxnId, ConnectedRetailer, Counts, Coupon, CouponEvent, CouponRefusal, CreatedPasskey, CustomCirculation, DataFeedRow, DayCounts, DeletedStrings, Delivery, DomainProof, EmailDomain, Envelope, Factors, Funder, IdentityProof, InvitedUser, Liability, ListedSettlement, LookupCode, NamedAccount, NewAccessKey, NewPrimarySecret, NewSecondarySecret, Offer, OfferInFull, OfferInput, OfferPageAnswer, OfferProduct, OfferTemplate, OfferTemplateInput, OfferWithoutCounts, OfflineRedemption, OpenedAccountAnswer, Operator, Owed, OwedByAccount, OwnAlerts, OwnDomain, PageEnvelope, Product, ProvenIdentity, Reason, RecoveryCodesAnswer, RedeemCouponsRequest, RedeemResult, RedeemedOffer, Redemption, RedemptionWindow, RefusedRedemption, ReplayedSpan, ReportAmountRequest, Role, Run, RunFailure, RunKind, SampleData, SerializationPrefix, SessionAnswer, SettledRow, Settlement, SettlementWithSums, SignedIn, Store, StringResult, TestEvent, TillTerms, ToggleRequest, Toggled, User, VerifiedWebhook, Warning, WaysIn, Webhook, WebhookActionEntry, WebhookEndpoint, Worth, BaseGs1, AccountEmailDomain, Gs1, ShortName, StoreNamed, FunderId, Environment, RetailerEmailDomain, TimeZone, Gs1s } from './shapes.ts';
 
 export type operations = {
-    "open-console": {
-        body: {
-            /** Six digits of the operator’s authenticator app */
-            code?: string;
-        };
-        answer: Envelope & {
-            /** A session of the operator’s console, or the way to one */
-            data: ConsoleSession;
-        };
-    };
-    "leave-console": {
-        answer: Envelope;
-    };
     "create-account": {
         body: {
             /** The client’s id of the call: repeated within 24 hours, the call is done once */
@@ -228,6 +215,68 @@ export type operations = {
     "reset-factors": {
         body: AboutPerson;
         answer: Envelope;
+    };
+    "grant-operator": {
+        body: {
+            /** The client’s id of the call: repeated within 24 hours, the call is done once */
+            client_txn_id?: ClientTxnId;
+            /** E-mail address */
+            email: string;
+        };
+        answer: Envelope & {
+            /** What was asked for */
+            data: {
+                /** E-mail address */
+                email: string;
+                /** One-use token of the invitation, valid for 7 days */
+                invitation_token: string;
+                /** for the invited person; absolute where PUBLIC_URL is set */
+                invitation_link: string;
+                /** ISO 8601 */
+                invitation_expires_at: string;
+            };
+        };
+    };
+    "list-operators": {
+        answer: Envelope & {
+            /** What was asked for */
+            data: Operator[];
+        };
+    };
+    "revoke-operator": {
+        params: {
+            /** E-mail address For example olga@registry.example. */
+            email: string;
+        };
+        answer: Envelope;
+    };
+    "list-operator-activity": {
+        query: {
+            /** nextPageNo of the page before; absent or empty: the first page */
+            pageNo?: string;
+            /** Rows on a page, 1 to 1000; default 100 For example 20. */
+            pageSize?: string;
+            /** Only what this person, key, partner or platform did, as `actor` in the answer names it */
+            actor?: string;
+            /** Only these operations, by their names, separated by commas */
+            operation?: string;
+            /** Only changes of this record: a whole value of `subject` */
+            about?: string;
+            /** Only changes with these words in any of their fields */
+            search?: string;
+            /** Only since this day, MM/DD/YYYY or YYYY-MM-DD */
+            from?: string;
+            /** Only until the end of this day */
+            to?: string | "";
+            /** The zone whose days are meant, such as America/New_York; absent: UTC */
+            zone?: string;
+            /** Registry: test or production */
+            environment?: "test" | "production";
+        };
+        answer: PageEnvelope & {
+            /** What was asked for */
+            data: Activity[];
+        };
     };
     "read-metrics": Record<string, never>;
     "get-access-token": {
@@ -461,9 +510,9 @@ export type operations = {
                 /** Name for people */
                 name: string;
                 /** What the person may do in the account */
-                user_role: "admin" | "member";
-                /** An account by its role, e-mail domain and name */
-                account: AccountInRole;
+                user_role: "admin" | "member" | "operator";
+                /** null: an invitation to operate the registry */
+                account: AccountInRole | null;
             };
         };
     };

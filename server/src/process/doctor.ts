@@ -69,7 +69,7 @@ function advice(settings: Settings): Finding[] {
     ],
     [
       settings.OPERATOR_SECOND_FACTOR === 'off',
-      'OPERATOR_SECOND_FACTOR is off: the token alone opens the console.',
+      'OPERATOR_SECOND_FACTOR is off: a password alone opens the operator’s console.',
     ],
     [
       isOpen && settings.DATABASE_URL === undefined,

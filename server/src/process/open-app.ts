@@ -2,7 +2,6 @@ import type { Config } from '../config.ts';
 import { addWholeJournal, countRest } from '../coupons/counts/lookup.ts';
 import { callerLately } from '../identity/keys/lookup.ts';
 import { authenticateCaller, keepBeside, proveRecently } from '../identity/people/lookup.ts';
-import { isConsoleSession, proveConsoleRecently } from '../operator/console/lookup.ts';
 import { refuseUnfinished } from '../platform/db/backup/load.ts';
 import { distributeEmpty } from '../platform/db/citus/distribution.ts';
 import { overShards } from '../platform/db/citus/over-shards.ts';
@@ -91,11 +90,7 @@ export async function openApp(
     clock,
     authenticate: (op, head) => authenticateCaller(app, op, head),
     callerLately: (credentials) => callerLately(app, credentials),
-    isConsoleSession: (token) => isConsoleSession(app.registries.production, token),
-    proveRecently: (registry, person, calling) =>
-      person === undefined
-        ? proveConsoleRecently(app.registries.production, calling)
-        : proveRecently(registry, person, calling),
+    proveRecently,
     keepBeside: (begun, others) => keepBeside(app, begun, others),
     wakeDelivery: (registry) => apart(() => registry.part(webhookDispatcher).wake()),
   };

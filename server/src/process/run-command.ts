@@ -88,13 +88,6 @@ export const runReseal = (clock: () => Date) =>
     }
   });
 
-export const runResetFactor = (clock: () => Date) =>
-  withApp(clock, async ({ registries }) => {
-    const { resetOperatorFactor } = await import('../operator/console/lookup.ts');
-    await resetOperatorFactor(registries.production.db);
-    process.stderr.write('The app is forgotten, and every session of the console has ended.\n');
-  });
-
 export const runErasePerson = (email: string, clock: () => Date) =>
   withApp(clock, async ({ registries }) => {
     const { erasePerson } = await import('../operator/erasure/lookup.ts');

@@ -33,7 +33,8 @@ export function keep(key: string, token: string): void {
 export function asWhom(signIn: string): string | undefined {
   const { key, token, operator, account } = given();
   if (signIn === 'open') return 'without sign-in';
-  if (signIn === 'operator') return operator === '' ? undefined : 'as the operator';
+  if (signIn === 'operator')
+    return operator === '' ? 'as the operator who is signed in to production' : 'as the operator';
   if (signIn === 'account' && key !== '' && token !== '') return `with the key ${key}`;
   if (account === '') return undefined;
   const { selectedOptions } = field('account') as HTMLSelectElement;
@@ -43,7 +44,7 @@ export function asWhom(signIn: string): string | undefined {
 /** The headers of a call: key and token, or else those that only pages of this server can send with a session. */
 export function headersFor(signIn: string): Record<string, string> {
   const { key, token, operator, account } = given();
-  if (signIn === 'operator') return { authorization: `Bearer ${operator}` };
+  if (signIn === 'operator') return operator === '' ? portal : { authorization: `Bearer ${operator}` };
   if (signIn === 'account' && key !== '' && token !== '')
     return { 'x-access-key': key, 'x-access-token': token };
   if (signIn === 'account') return account === '' ? {} : { ...portal, 'x-account': account };

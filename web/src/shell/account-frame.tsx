@@ -1,13 +1,9 @@
 import type { Role } from '@offerbook/client';
-import { OfferbookError } from '@offerbook/client';
-import type { MutationCache, QueryCache } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
-import { keepAccount, refreshSession, useSession } from '../kit/session/session.ts';
-import { queryClient } from '../registry/answers.ts';
+import { keepAccount, useSession } from '../kit/session/session.ts';
 import { CallerProvider, type Calling } from '../registry/caller.tsx';
 import { asPerson } from '../registry/connection.ts';
-import { watchForOutage } from '../registry/outage.ts';
 import { SignInAgain } from '../screens/account/session/sign-in-again.tsx';
 import { DialogsAndMessages } from '../ui/dialogs-and-messages.tsx';
 import { Failed, Loading } from '../ui/states.tsx';
@@ -15,6 +11,7 @@ import { showMomentsIn } from '../ui/zone.ts';
 import { NoSuchAccount } from './no-such-account.tsx';
 import { OuterFrame } from './outer-frame.tsx';
 import { Shell } from './shell.tsx';
+import { watchSession } from './watch-session.ts';
 
 /** The registry of an account, from its id. */
 const environmentOf = (id: string) => (id.startsWith('production_') ? 'production' : 'test');
@@ -23,13 +20,7 @@ const MustEnrol = lazy(() =>
   import('../screens/account/factors/must-enrol.tsx').then((file) => ({ default: file.MustEnrol })),
 );
 
-/** When any call finds the session ended, it is asked for: `SignInAgain` says why, or the account is gone from it. */
-const watch = (error: unknown) => {
-  if (error instanceof OfferbookError && error.status === 401) void refreshSession();
-  watchForOutage(error);
-};
-(queryClient.getQueryCache() as QueryCache).config.onError = watch;
-(queryClient.getMutationCache() as MutationCache).config.onError = watch;
+watchSession();
 
 /** One account of the signed-in person: the caller of all calls below, and the frame around its screens. */
 export default function AccountFrame() {
@@ -90,7 +81,11 @@ export default function AccountFrame() {
     return (
       <OuterFrame>
         <Suspense fallback={<Loading />}>
-          <MustEnrol account={account} session={session.data} />
+          <MustEnrol
+            name={account.name}
+            others={session.data.accounts.filter((one) => one !== account)}
+            environment={session.data.environment}
+          />
         </Suspense>
       </OuterFrame>
     );

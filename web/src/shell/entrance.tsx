@@ -3,7 +3,7 @@ import { lastAccount, useSessions } from '../kit/session/session.ts';
 import { Failed, Loading } from '../ui/states.tsx';
 import { OuterFrame } from './outer-frame.tsx';
 
-/** Leads to the account used last, or to sign-in. */
+/** Leads to the account used last, to the operator's console, or to sign-in. */
 export function Entrance() {
   const sessions = useSessions();
   if (sessions.data === undefined) {
@@ -19,6 +19,9 @@ export function Entrance() {
   }
   const accounts = sessions.data?.flatMap((session) => session.accounts) ?? [];
   const last = accounts.find(({ account_id }) => account_id === lastAccount()) ?? accounts[0];
-  if (!last) return <Navigate to="/sign-in" replace />;
+  if (!last) {
+    const operates = sessions.data?.some(({ operator }) => operator !== null) === true;
+    return <Navigate to={operates ? '/operator' : '/sign-in'} replace />;
+  }
   return <Navigate to={`/${last.account_id}`} replace />;
 }

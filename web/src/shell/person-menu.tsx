@@ -8,6 +8,7 @@ import {
   VisuallyHidden,
 } from '@mantine/core';
 import {
+  IconArrowRight,
   IconBook,
   IconDeviceDesktop,
   IconLockPassword,
@@ -19,14 +20,20 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { endSession, type Session } from '../kit/session/session.ts';
-import { useHere } from '../ui/here.ts';
 import { notifyFailure } from '../ui/notices.tsx';
 import { Small } from '../ui/text.ts';
 
+interface PersonMenuProps {
+  person: Session['person'];
+  /** The screen "My sign-in". */
+  signIn: string;
+  /** Where else the person works here, with its name. */
+  elsewhere: ReadonlyArray<readonly [to: string, name: string]>;
+}
+
 /** The signed-in person, the colour scheme, and sign-out. */
-export function PersonMenu({ person }: { person: Session['person'] }) {
+export function PersonMenu({ person, signIn, elsewhere }: PersonMenuProps) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const here = useHere();
   const leaving = useMutation({ mutationFn: endSession, onError: notifyFailure });
   const looks = [
     ['light', 'Light', IconSun],
@@ -63,11 +70,12 @@ export function PersonMenu({ person }: { person: Session['person'] }) {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item
-          component={Link}
-          to={here('password')}
-          leftSection={<IconLockPassword size={16} aria-hidden />}
-        >
+        {elsewhere.map(([to, name]) => (
+          <Menu.Item key={to} component={Link} to={to} leftSection={<IconArrowRight size={16} aria-hidden />}>
+            {name}
+          </Menu.Item>
+        ))}
+        <Menu.Item component={Link} to={signIn} leftSection={<IconLockPassword size={16} aria-hidden />}>
           My sign-in
         </Menu.Item>
         <Menu.Item

@@ -39,6 +39,22 @@ const screenRoutes = screens.map((screen) =>
   }),
 );
 
+const operatorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'operator',
+  component: lazyScreen(() => import('./operator-frame.tsx')),
+  notFoundComponent: NotFound,
+});
+
+const ofOperator = (path: string, load: () => Promise<{ default: React.ComponentType }>) =>
+  createRoute({ getParentRoute: () => operatorRoute, path, component: lazyScreen(load) });
+
+const operatorRoutes = [
+  ofOperator('/', () => import('../screens/operator/console.tsx')),
+  ofOperator('operators', () => import('../screens/operator/operators.tsx')),
+  ofOperator('password', () => import('../screens/account/enterprise/password.tsx')),
+];
+
 /** Routes without an account first; then every screen of `screens.ts`. */
 const routeTree = rootRoute.addChildren([
   createRoute({ getParentRoute: () => rootRoute, path: '/', component: Entrance }),
@@ -50,7 +66,7 @@ const routeTree = rootRoute.addChildren([
   at('open-account', () => import('../screens/account/session/open-account.tsx')),
   at('invitation', () => import('../screens/account/session/invitation.tsx')),
   at('new-password', () => import('../screens/account/session/new-password.tsx')),
-  at('operator', () => import('../screens/operator/console.tsx')),
+  operatorRoute.addChildren(operatorRoutes),
   accountRoute.addChildren(screenRoutes),
 ]);
 

@@ -4,9 +4,10 @@ import { IconLock, IconRocket } from '@tabler/icons-react';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { mayOpen, type Screen } from '../kit/screen.ts';
-import type { Session } from '../kit/session/session.ts';
+import { type Session, useSessions } from '../kit/session/session.ts';
 import { ManufacturerPicker, OnceWorkingFor } from '../kit/working-for.tsx';
 import { useCaller } from '../registry/caller.tsx';
+import { useHere } from '../ui/here.ts';
 import { Empty, Loading } from '../ui/states.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { AccountSwitcher } from './account-switcher.tsx';
@@ -25,6 +26,8 @@ export function Shell({ session }: { session: Session }) {
   const { role, admin, environment } = useCaller();
   const [open, { toggle, close }] = useDisclosure(false);
   const { open: openFind, find } = useFind();
+  const here = useHere();
+  const operates = useSessions().data?.some(({ operator }) => operator !== null) === true;
   const screen = useMatches({
     select: (matches) => (matches.at(-1)?.staticData as { screen?: Screen } | undefined)?.screen,
   });
@@ -77,7 +80,11 @@ export function Shell({ session }: { session: Session }) {
           <Navigation onNavigate={close} />
         </AppShell.Section>
         <AppShell.Section pt="sm">
-          <PersonMenu person={session.person} />
+          <PersonMenu
+            person={session.person}
+            signIn={here('password')}
+            elsewhere={operates ? [['/operator', 'Operator’s console']] : []}
+          />
         </AppShell.Section>
       </AppShell.Navbar>
       {find}

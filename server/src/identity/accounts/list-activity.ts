@@ -1,5 +1,6 @@
 import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
+import type { Queryable } from '../../platform/db/database.ts';
 import { type ActivityRow, activityBefore } from '../../platform/pipeline/activity-store.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { day, firstDay, lastDay } from '../../platform/wire/dates.ts';
@@ -41,6 +42,29 @@ export const activityRecord = ({ activity_id: _, at, ...row }: ActivityRow) => (
   ...row,
 });
 
+export const activityQuery = logQuery('Only what this person, key, partner or platform did').extend({
+  about: optional(300).describe('Only changes of this record: a whole value of `subject`'),
+  search: optional(100).describe('Only changes with these words in any of their fields'),
+  from: orUnset(day).describe('Only since this day, MM/DD/YYYY or YYYY-MM-DD'),
+  to: orUnset(day).describe('Only until the end of this day'),
+  zone: zoneOfDays,
+});
+
+/** A page of the activity that is stored under an account's id. */
+export async function activityPage(tx: Queryable, accountId: number, query: z.output<typeof activityQuery>) {
+  const { pageSize, about, search, from, to, zone } = query;
+  const span = await spanOfDays(tx, { from: from ?? firstDay, to: to ?? lastDay }, zone);
+  const rows = await activityBefore(tx, {
+    ...logFilters(accountId, query),
+    about,
+    search: search?.toLowerCase(),
+    from: from === undefined ? undefined : span.from,
+    until: to === undefined ? undefined : span.before,
+  });
+  const { page, nextPageNo } = nextPage(rows, pageSize, (row) => row.activity_id);
+  return { message: `${counted(page.length, 'change')}.`, data: page.map(activityRecord), nextPageNo };
+}
+
 /** The log of changes made in the account's name, newest first. */
 export const listActivity = operation({
   name: 'list-activity',
@@ -53,30 +77,8 @@ export const listActivity = operation({
   allow: 'all',
   admin: true,
   strictQuery: true,
-  query: logQuery('Only what this person, key, partner or platform did').extend({
-    about: optional(300).describe('Only changes of this record: a whole value of `subject`'),
-    search: optional(100).describe('Only changes with these words in any of their fields'),
-    from: orUnset(day).describe('Only since this day, MM/DD/YYYY or YYYY-MM-DD'),
-    to: orUnset(day).describe('Only until the end of this day'),
-    zone: zoneOfDays,
-  }),
+  query: activityQuery,
   output: pageOf(activityShape),
   example: { query: { pageSize: '20' } },
-  run: async ({ tx, actor, query }) => {
-    const { pageSize, about, search, from, to, zone } = query;
-    const span = await spanOfDays(tx, { from: from ?? firstDay, to: to ?? lastDay }, zone);
-    const rows = await activityBefore(tx, {
-      ...logFilters(actor.accountId, query),
-      about,
-      search: search?.toLowerCase(),
-      from: from === undefined ? undefined : span.from,
-      until: to === undefined ? undefined : span.before,
-    });
-    const { page, nextPageNo } = nextPage(rows, pageSize, (row) => row.activity_id);
-    return {
-      message: `${counted(page.length, 'change')}.`,
-      data: page.map(activityRecord),
-      nextPageNo,
-    };
-  },
+  run: ({ tx, actor, query }) => activityPage(tx, actor.accountId, query),
 });

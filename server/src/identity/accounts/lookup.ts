@@ -25,6 +25,7 @@ export {
   accountShape,
   accountWireId,
 } from './account-wire.ts';
+export { activityPage, activityQuery, activityShape } from './list-activity.ts';
 export {
   type AccountInMove,
   type Arrival,

@@ -16,5 +16,4 @@ export { passkeyHost } from './passkeys.ts';
 export { renewRecoveryCodes } from './recovery-codes.ts';
 export { askSecondStep, type ProvenFactor, takeSecondStep } from './second-step.ts';
 export { deleteExpiredTickets, deleteTicketsOf } from './ticket-store.ts';
-export { issuerOf, newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 export { sealedTotps } from './totp-store.ts';

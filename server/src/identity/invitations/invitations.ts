@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { noteInAccounts } from '../../platform/pipeline/activity.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { noteInAccounts, operatorAccountId } from '../../platform/pipeline/activity.ts';
 import type { Context } from '../../platform/pipeline/context.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
@@ -11,8 +12,9 @@ import { factorsOf } from '../factors/lookup.ts';
 import { type Identity, useProof } from '../identity-provider/lookup.ts';
 import { beginSession, sessionShape, signedIn } from '../people/begin-session.ts';
 import { identityToken, knownByProof, linkTo } from '../people/identity-proof.ts';
-import { type InvitationRow, invitationOf, invitations } from '../people/invitation-store.ts';
+import { invitationOf, invitations } from '../people/invitation-store.ts';
 import { linkTarget } from '../people/one-use-link.ts';
+import { bindOperator, invitedOperatorOf, operatorInvitations } from '../people/operator-store.ts';
 import { newPassword, sentPassword } from '../people/password.ts';
 import { addPerson, deleteUnusedPersons, type PersonRow, proveEmail } from '../people/person-store.ts';
 import { choosePassword, passwordTaken, provePassword, unproven } from '../people/prove-password.ts';
@@ -40,8 +42,8 @@ export const readInvitation = operation({
       environment: z.enum(environments),
       email: z.string(),
       name: z.string(),
-      user_role: z.enum(userRoles),
-      account: accountInRole,
+      user_role: z.enum([...userRoles, 'operator']),
+      account: accountInRole.nullable().describe('null: an invitation to operate the registry'),
     }),
   }),
   environment,
@@ -49,17 +51,20 @@ export const readInvitation = operation({
   run: async ({ registry, body, now, from }) => {
     const invitation = await invitationByToken(registry, body.invitation_token, from.address, now);
     return {
-      message: `${invitation.email} is invited to ${invitation.account_name}.`,
+      message: `${invitation.email} is invited to ${nameOf(invitation)}.`,
       data: {
         environment: registry.name,
         email: invitation.email,
         name: invitation.name,
         user_role: invitation.role,
-        account: {
-          role: invitation.account_role,
-          email_domain: invitation.account_domain,
-          name: invitation.account_name,
-        },
+        account:
+          invitation.role === 'operator'
+            ? null
+            : {
+                role: invitation.account_role,
+                email_domain: invitation.account_domain,
+                name: invitation.account_name,
+              },
       },
     };
   },
@@ -94,11 +99,14 @@ export const acceptInvitation = operation({
     const { proven } = how;
     const name = body.name || invitation.name || how.identity?.name || '';
     const done = await registry.db.transaction(async (tx) => {
-      if (!(await invitations.use(tx, { tokenHash: hashToken(body.invitation_token) }))) throw invalidLink();
+      const links = invitation.role === 'operator' ? operatorInvitations : invitations;
+      if (!(await links.use(tx, { tokenHash: hashToken(body.invitation_token) }))) throw invalidLink();
       if (body.identity_token !== undefined) await useProof(tx, body.identity_token);
       const personId =
         proven?.person_id ?? (await joining({ tx, registry, now }, { email, name }, how, invitation));
-      await bindUser(tx, { userId: invitation.user_id, personId });
+      if (invitation.role === 'operator')
+        await bindOperator(tx, { operatorId: invitation.operator_id, personId });
+      else await bindUser(tx, { userId: invitation.user_id, personId });
       if (invitation.person_id !== null) await deleteUnusedPersons(tx, [invitation.person_id]);
       if (invitation.mailed) await proveEmail(tx, { personId, at: now });
       await noteInAccounts({ ...context, tx }, [invitation], {
@@ -109,7 +117,7 @@ export const acceptInvitation = operation({
       return { personId, token: await beginSession(registry, tx, personId, begin) };
     });
     const who = { person_id: done.personId, email, name: proven?.name ?? name };
-    return signedIn(registry, done.token, who, { now, message: `Welcome to ${invitation.account_name}.` });
+    return signedIn(registry, done.token, who, { now, message: `Welcome to ${nameOf(invitation)}.` });
   },
 });
 
@@ -118,8 +126,30 @@ const invalidLink = () =>
     'This invitation is unknown, was used or has ended. Ask an admin of the account for a new one.',
   );
 
+/** A user of an account, or who is to operate the registry, which no account's admin decides. */
+type Invitation = Awaited<ReturnType<typeof find>> & {};
+
+async function find(tx: Queryable, link: { tokenHash: Buffer; now: Date }) {
+  const user = await invitationOf(tx, link);
+  const operator = user === undefined ? await invitedOperatorOf(tx, link) : undefined;
+  return operator === undefined
+    ? user
+    : {
+        ...operator,
+        name: '',
+        role: 'operator' as const,
+        person_id: null,
+        account_id: operatorAccountId,
+        // Shown to who has the operator token, so it proves no address.
+        mailed: false,
+      };
+}
+
+const nameOf = (invitation: Invitation): string =>
+  invitation.role === 'operator' ? 'the operator’s console' : invitation.account_name;
+
 const invitationByToken = (registry: Registry, token: string, address: string, now: Date) =>
-  linkTarget(registry, { kind: 'invitation', token, address, now }, invitationOf, invalidLink);
+  linkTarget(registry, { kind: 'invitation', token, address, now }, find, invalidLink);
 
 /** How who accepts has proven themselves. */
 interface Proven {
@@ -142,7 +172,7 @@ interface Sent {
 async function howProven(
   registry: Registry,
   { password, has_password, identity_token }: Sent,
-  { person_id, email, name }: InvitationRow,
+  { person_id, email, name }: Invitation,
   calling: { now: Date; from: { session: string | undefined; address: string } },
 ): Promise<Proven> {
   const { now, from } = calling;
@@ -193,7 +223,7 @@ async function joining(
   context: Pick<Context, 'tx' | 'registry' | 'now'>,
   { email, name }: { email: string; name: string },
   { hash = null, identity }: { hash?: string | null | undefined; identity?: Identity | undefined },
-  { person_id, account_id }: InvitationRow,
+  { person_id, account_id }: Invitation,
 ): Promise<number> {
   const { tx, now } = context;
   if (person_id === null) {

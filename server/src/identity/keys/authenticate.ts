@@ -38,7 +38,7 @@ const inFlight = (_registry: Registry) => new Map<string, Promise<CachedHolder |
 export async function authenticate(app: App, op: Operation, call: CallHead): Promise<Caller> {
   if (op.allow === 'open') return { kind: 'open' };
   if (op.allow === 'operator') {
-    await proveOperator(app, op, call);
+    proveOperator(app, op, call);
     return { kind: 'operator' };
   }
   const token = header(call, 'x-access-token');
@@ -145,17 +145,16 @@ async function used(
   return { caller: { kind: 'account', actor, registry }, accessKey };
 }
 
-async function proveOperator(app: App, op: Operation, call: CallHead): Promise<void> {
+function proveOperator(app: App, op: Operation, call: CallHead): void {
   const sent = bearerOf(call) ?? '';
   const tokens = [app.operatorToken, op.scraped === true ? app.metricsToken : undefined];
   // Neither an empty header nor a token that is not configured ever matches.
   if (sent !== '' && tokens.some((token) => token && sameText(sent, token))) {
-    if (op.name === 'open-console' || !needsSession(app, call)) return;
+    if (!needsSession(app, call)) return;
     throw refuse.unauthorized(
-      'In a browser the operator token only opens the console (POST /operator/console), whose token is sent here.',
+      'The operator token is for programs. In a browser a person with the role of operator signs in to production.',
     );
   }
-  if (await app.isConsoleSession(sent)) return;
   const { address } = call;
   throw wrongSecret(
     app.registries.test,

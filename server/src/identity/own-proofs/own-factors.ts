@@ -7,7 +7,9 @@ import { type Refusal, refuse } from '../../platform/pipeline/refusals.ts';
 import { accountWireId, hashToken } from '../accounts/lookup.ts';
 import { factorsOf, passkeyHost, passkeysOf, renewRecoveryCodes } from '../factors/lookup.ts';
 import { evictHolder } from '../people/authenticate-session.ts';
+import { isOperator } from '../people/operator-store.ts';
 import { endOtherSessions, membershipsOf, writeFactorAt } from '../people/session-store.ts';
+import { toldOf } from '../people/user-store.ts';
 
 export const ofPerson = {
   section: 'people',
@@ -29,7 +31,7 @@ export const codesMade = z.object({
     .meta({ id: 'RecoveryCodes', description: 'Recovery codes, shown once' }),
 });
 
-/** Records a change of second factors in the activity of the person's accounts. */
+/** Records a change of second factors in the activity of the person's accounts, and of operators. */
 export async function noteChange(
   context: OwnContext,
   tx: Queryable,
@@ -37,7 +39,7 @@ export async function noteChange(
   subject: Record<string, string> = {},
 ): Promise<void> {
   const { personId, email } = context.person;
-  await noteInAccounts({ ...context, tx }, await membershipsOf(tx, { personId }), {
+  await noteInAccounts({ ...context, tx }, await toldOf(tx, { personId }), {
     actor: email,
     subject,
     message: `${email} ${message}`,
@@ -57,14 +59,20 @@ export async function afterAdding(...given: Parameters<typeof noteChange>): Prom
   await noteChange(...given);
 }
 
-/** The refusal to remove the last factor while an account of the person requires one. */
-export async function mayBeLast(tx: Queryable, personId: number): Promise<() => Refusal | undefined> {
-  const requiring = (await membershipsOf(tx, { personId })).find((account) => account.second_factor_required);
+/** The refusal to remove the last factor while an account of the person, or the operator's console, requires one. */
+export async function mayBeLast(
+  { registry, person }: OwnContext,
+  tx: Queryable,
+): Promise<() => Refusal | undefined> {
+  const { operatorSecondFactor } = registry.config;
+  const requiring =
+    operatorSecondFactor && (await isOperator(tx, person))
+      ? 'The operator’s console'
+      : (await membershipsOf(tx, person)).find((account) => account.second_factor_required)?.name;
   return () =>
-    requiring &&
-    refuse.forbidden(
-      `${requiring.name} requires a second factor. Set up another before you remove this one.`,
-    );
+    requiring === undefined
+      ? undefined
+      : refuse.forbidden(`${requiring} requires a second factor. Set up another before you remove this one.`);
 }
 
 export const evict = ({ registry, from }: OwnContext): void => evictHolder(registry, from.session!);

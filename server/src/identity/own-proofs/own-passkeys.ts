@@ -64,7 +64,7 @@ export const removeOwnPasskey = operation({
   run: async (context) => {
     const { registry, person, params } = context;
     await registry.db.transaction(async (tx) => {
-      const last = await mayBeLast(tx, person.personId);
+      const last = await mayBeLast(context, tx);
       const name = await removePasskey(tx, person.personId, params.passkey_id, last);
       await noteChange(context, tx, `removed the passkey ${name}.`, { passkey: name });
     });

@@ -67,7 +67,7 @@ export const removeOwnTotp = operation({
   run: async (context) => {
     const { registry, person } = context;
     await registry.db.transaction(async (tx) => {
-      await removeTotp(tx, person.personId, await mayBeLast(tx, person.personId));
+      await removeTotp(tx, person.personId, await mayBeLast(context, tx));
       await noteChange(context, tx, 'removed the authenticator app.');
     });
     evict(context);

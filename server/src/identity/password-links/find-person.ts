@@ -4,6 +4,7 @@ import { refuse } from '../../platform/pipeline/refusals.ts';
 import { environments } from '../../platform/pipeline/registry.ts';
 import { idempotent, optional } from '../../platform/wire/fields.ts';
 import { accountOfWireId, accountWireId } from '../accounts/lookup.ts';
+import { isOperator } from '../people/operator-store.ts';
 import { email } from '../people/person.ts';
 import { type PersonRow, personsUsing } from '../people/person-store.ts';
 import { accountsUsedBy } from '../people/session-store.ts';
@@ -17,16 +18,27 @@ export const aboutPerson = idempotent
   })
   .meta({ id: 'AboutPerson', description: 'The person whom the operator helps' });
 
-/** The person with this address and account. @throws Refusal when none has a password here, or several. */
+/** The person with this address and account, whom the caller may help. @throws Refusal when none has a password here, or several. */
 export async function findPerson(
-  { tx, registry }: Pick<Context, 'tx' | 'registry'>,
+  {
+    tx,
+    registry,
+    person: caller,
+  }: Pick<Context<unknown, unknown, unknown, 'operator'>, 'tx' | 'registry' | 'person'>,
   { email, account_id }: { email: string; account_id?: string | undefined },
 ): Promise<PersonRow> {
   const account = account_id === undefined ? undefined : accountOfWireId(account_id);
   if (account_id !== undefined && account?.environment !== registry.name)
     throw refuse.field('account_id', `must be an account of ${registry.name}, such as ${registry.name}_7`);
   const [person, other] = await personsUsing(tx, { email, accountId: account?.accountId });
-  if (person && !other) return person;
+  if (person && !other) {
+    // Else one operator, or their stolen session, could act under the name of another.
+    if (caller !== undefined && (await isOperator(tx, { personId: person.person_id })))
+      throw refuse.forbidden(
+        `${email} operates this registry, so only the operator token helps: DELETE /operator/operators/${email}, then POST /operator/operators invites anew.`,
+      );
+    return person;
+  }
   if (!person) {
     const where = account_id === undefined ? '' : ` and uses ${account_id}`;
     throw refuse.notFoundBecause(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { portalLink, postMail, sendsMail } from '../../platform/mail/post-mail.ts';
-import { noteInAccounts } from '../../platform/pipeline/activity.ts';
+import { noteInAccounts, operatorActs } from '../../platform/pipeline/activity.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { environments, type Registry } from '../../platform/pipeline/registry.ts';
@@ -20,6 +20,7 @@ import { choosePassword } from '../people/prove-password.ts';
 import { replacePassword } from '../people/replace-password.ts';
 import { requireSecondStep } from '../people/second-step-gate.ts';
 import { type Membership, membershipsOf } from '../people/session-store.ts';
+import { toldOf } from '../people/user-store.ts';
 import { aboutPerson, findPerson } from './find-person.ts';
 
 /** Shorter than an invitation's: the link opens all the person's accounts, and is used as soon as it is received. */
@@ -82,7 +83,7 @@ export const makePasswordLink = operation({
     await passwordLinks.save(tx, { ownerId: person.person_id, ...made });
     const accounts = await membershipsOf(tx, { personId: person.person_id });
     await noteInAccounts(context, accounts, {
-      actor: 'the operator',
+      actor: operatorActs(context),
       message: `The operator made a link with which ${person.email} can choose a new password.`,
     });
     // In the fragment, which browsers do not send to servers, so that it is in no log.
@@ -156,7 +157,7 @@ export const acceptPasswordLink = operation({
       if (!(await passwordLinks.use(tx, { tokenHash: hashToken(body.password_token) }))) throw invalidLink();
       if (person.mailed) await proveEmail(tx, { personId: own, at: now });
       await replacePassword({ tx, registry, now }, own, hash);
-      await noteInAccounts({ ...context, tx }, await membershipsOf(tx, { personId: person.person_id }), {
+      await noteInAccounts({ ...context, tx }, await toldOf(tx, { personId: person.person_id }), {
         actor: person.email,
         message: `${person.email} chose a new password with ${person.mailed ? 'a link that was mailed there' : 'the operator’s link'}.`,
       });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Queryable } from '../../platform/db/database.ts';
-import { noteInAccounts } from '../../platform/pipeline/activity.ts';
+import { noteInAccounts, operatorActs } from '../../platform/pipeline/activity.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { world } from '../../platform/reference/example.ts';
@@ -69,7 +69,7 @@ export const resetFactors = operation({
     const person = await findPerson(context, body);
     await reset(tx, person.person_id);
     await noteInAccounts(context, await membershipsOf(tx, { personId: person.person_id }), {
-      actor: 'the operator',
+      actor: operatorActs(context),
       message: `The operator removed the second factors of ${person.email}.`,
     });
     return { message: `${person.email} signs in with the password alone.` };

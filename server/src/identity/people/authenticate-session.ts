@@ -4,10 +4,13 @@ import { FreshCache } from '../../platform/pipeline/fresh-cache.ts';
 import type { Operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
+import { inRegistry } from '../../platform/pipeline/session-token.ts';
 import { sessionDays } from '../../platform/vocabulary/durations.ts';
 import { accountOfWireId, actorOf, environmentOf, hashToken } from '../accounts/lookup.ts';
 import { authenticate } from '../keys/lookup.ts';
-import { idleHours, seenEveryMs } from './session.ts';
+import { proveRecently } from './prove-recently.ts';
+import { isProven } from './second-step-gate.ts';
+import { idleHours, operatorProofMs, seenEveryMs } from './session.ts';
 import {
   hasSession,
   type Membership,
@@ -33,16 +36,16 @@ const holderCache = (_registry: Registry) => new FreshCache<CachedHolder>(cacheT
  */
 export async function authenticateCaller(app: App, op: Operation, head: CallHead): Promise<Caller> {
   if (op.portal) requirePortal(head);
-  return (callsWithSession(op, head) ? authenticateSession : authenticate)(app, op, head);
+  if (!callsWithSession(op, head)) return authenticate(app, op, head);
+  return op.allow === 'operator' ? authenticateOperator(app, head) : authenticateSession(app, op, head);
 }
 
 /** True when the caller is authenticated by a session and not by an access token: a page of ours without one learns that. */
 const callsWithSession = (op: Operation, call: CallHead): boolean =>
   op.allow === 'person' ||
   (op.allow !== 'open' &&
-    op.allow !== 'operator' &&
     (call.session !== undefined || call.headers['x-offerbook-portal'] === '1') &&
-    call.headers['x-access-token'] === undefined);
+    call.headers[op.allow === 'operator' ? 'authorization' : 'x-access-token'] === undefined);
 
 /**
  * Requires that a page of this server calls (CSRF protection). Pages of other origins cannot send the custom header: it
@@ -96,6 +99,31 @@ async function authenticateSession(app: App, op: Operation, call: CallHead): Pro
     },
     registry,
   };
+}
+
+/**
+ * Authenticates a person who operates the registry, by the session in production, which is for both registries. It opens
+ * the operator's calls for 12 hours after the second step, not for the days of a session.
+ *
+ * @throws Refusal
+ */
+async function authenticateOperator({ registries: { production } }: App, call: CallHead): Promise<Caller> {
+  requirePortal(call);
+  const session = inRegistry(call.sessions ?? [], 'production');
+  const holder = session === undefined ? undefined : await holderOf(production, session);
+  if (!holder) throw refuse.unauthorized(await whySignedOut(production, session));
+  const { person_id: personId, email, name } = holder;
+  if (!holder.is_operator)
+    throw refuse.forbidden(
+      `${email} does not operate this registry. The operator token makes operators: POST /operator/operators.`,
+    );
+  if (production.config.operatorSecondFactor && !holder.has_factor)
+    throw refuse.secondFactorMissing('The operator’s console');
+  const now = production.clock();
+  const person = { personId, email, name };
+  if (!isProven(holder, now, operatorProofMs))
+    await proveRecently(production, person, { now, session }, operatorProofMs);
+  return { kind: 'operator', person };
 }
 
 /** Why no session is valid, for the person who is asked to sign in. */

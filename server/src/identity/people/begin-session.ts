@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Queryable } from '../../platform/db/database.ts';
 import { withBeside } from '../../platform/pipeline/beside-answer.ts';
 import type { Context } from '../../platform/pipeline/context.ts';
-import { type Environment, environments, type Registry } from '../../platform/pipeline/registry.ts';
+import { environments, type Registry } from '../../platform/pipeline/registry.ts';
 import { networkOf } from '../../platform/wire/network.ts';
 import { accountInRole } from '../../platform/wire/shapes.ts';
 import { accountWireId, hashToken, secondFactorRule, secondFactorRules } from '../accounts/lookup.ts';
@@ -10,6 +10,7 @@ import { factorsOf } from '../factors/lookup.ts';
 import { evictHolder } from './authenticate-session.ts';
 import { noteNetwork } from './known-network-store.ts';
 import { arrivedFor, movedAwayFrom } from './moved-store.ts';
+import { isOperator } from './operator-store.ts';
 import { personById } from './person-store.ts';
 import { newSession, sessionEnd } from './session.ts';
 import { addSession, endSession, type Membership, membershipsOf } from './session-store.ts';
@@ -40,6 +41,14 @@ export const sessionShape = z
         })
         .meta({ id: 'OwnAccount', description: 'An account the person may act for' }),
     ),
+    operator: z
+      .object({
+        second_factor: z
+          .enum(secondFactorRules)
+          .describe('required: the operator’s calls are refused to a person without a second factor'),
+      })
+      .nullable()
+      .describe('Set for a person who operates both registries; only in production'),
     moved: z
       .array(
         accountInRole
@@ -99,7 +108,7 @@ export async function beginSession(
 /** The signed-in person and their accounts, as answered to pages. */
 export async function sessionRecord(
   tx: Queryable,
-  environment: Environment,
+  { name: environment, config }: Registry,
   person: { personId: number; email: string; name: string },
   begunAt: Date,
 ) {
@@ -117,6 +126,9 @@ export async function sessionRecord(
       email_proven: own?.email_proven_at ? ('yes' as const) : ('no' as const),
     },
     accounts: accounts.map((account) => membershipRecord(environment, account)),
+    operator: (await isOperator(tx, { personId: person.personId }))
+      ? { second_factor: secondFactorRule(config.operatorSecondFactor) }
+      : null,
     moved: moved.map(({ test_id, production_id, ...account }) => ({
       ...account,
       test_account_id: accountWireId('test', test_id),
@@ -134,11 +146,11 @@ export async function signedIn(
   { now, message }: { now: Date; message: string },
 ) {
   const who = { ...person, personId: person.person_id };
-  const data = await sessionRecord(registry.db, registry.name, who, now);
+  const data = await sessionRecord(registry.db, registry, who, now);
   return withBeside({ message, data }, { session: token });
 }
 
-const membershipRecord = (environment: Environment, account: Membership) => ({
+const membershipRecord = (environment: Registry['name'], account: Membership) => ({
   account_id: accountWireId(environment, account.account_id),
   role: account.role,
   email_domain: account.email_domain,

@@ -3,6 +3,7 @@ import { int4, text } from '../../platform/db/statements/sql-types.ts';
 import { command, rows, values } from '../../platform/db/statements/statement.ts';
 import { deleteMailsTo } from '../../platform/mail/outbox-store.ts';
 import { deleteTicketsOf } from '../factors/lookup.ts';
+import { removeOperator } from './operator-store.ts';
 import { endSessionsOf } from './session-store.ts';
 
 const personsWith = rows({
@@ -52,7 +53,7 @@ export interface ErasedPersons {
   withoutAdmin: string[];
 }
 
-/** Deletes the persons of an address with all that they sign in with, and their users in every account. */
+/** Deletes the persons of an address with all that they sign in with, their users in every account, and the role of operator. */
 export async function erasePersons(tx: Queryable, email: string): Promise<ErasedPersons> {
   const persons = await personsWith(tx, { email });
   const before = await withoutAdmin(tx);
@@ -61,6 +62,7 @@ export async function erasePersons(tx: Queryable, email: string): Promise<Erased
     await endSessionsOf(tx, { personId });
     await deleteTicketsOf(tx, { personId });
   }
+  await removeOperator(tx, { email });
   await deletePersons(tx, { email });
   await deleteSalts(tx, { email });
   await deleteMailsTo(tx, { email });

@@ -23,4 +23,3 @@ export const invitationOf = maybeRow({
     from invitation i join account_user u using (user_id) join account a using (account_id)
     where i.token_hash = ${tokenHash} and i.expires_at > ${now} and a.enabled`,
 });
-export type InvitationRow = NonNullable<Awaited<ReturnType<typeof invitationOf>>>;

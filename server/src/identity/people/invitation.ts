@@ -7,9 +7,13 @@ import { dayMs } from '../../platform/vocabulary/durations.ts';
 import { accountById, hashToken, newCredential } from '../accounts/lookup.ts';
 import { invitations } from './invitation-store.ts';
 import { invitationLetter, newPasswordLetter } from './letters.ts';
+import { operatorInvitations } from './operator-store.ts';
 import { addUser, type NewUser, type UserRow, userRoles, usersOf } from './user-store.ts';
 
 const validDays = 7;
+
+/** Shorter: who opens the link may do everything. */
+const operatorValidDays = 1;
 
 export const userShape = z
   .object({
@@ -90,6 +94,19 @@ export async function invite(context: Inviting, user: UserRow & Ways & { account
       : newPasswordLetter(to, 'An admin of your account', [account]);
   await postMail(context, letter);
   return { ...answer, invitation_token: '', invitation_link: '', sent_to: user.email };
+}
+
+/** Creates a link for an operator. It is never mailed: who has the operator token passes it on. */
+export async function inviteOperator({ tx, now, registry }: Inviting, operatorId: number) {
+  const token = newCredential(registry.name, 'iv');
+  const expiresAt = new Date(now.getTime() + operatorValidDays * dayMs);
+  const link = { tokenHash: hashToken(token), expiresAt, mailed: false };
+  await operatorInvitations.save(tx, { ownerId: operatorId, ...link });
+  return {
+    invitation_token: token,
+    invitation_link: portalLink(registry, `invitation#${token}`),
+    invitation_expires_at: expiresAt.toISOString(),
+  };
 }
 
 /** @throws Refusal ALREADY_EXISTS when the account has a user with that address. */

@@ -20,6 +20,7 @@ import {
 } from '../../platform/db/statements/statement.ts';
 import { deleteTicketsOf } from '../factors/lookup.ts';
 import { moveIdentities } from '../identity-provider/lookup.ts';
+import { hasOperatorRole, moveOperatorRole } from './operator-store.ts';
 import { endPasswordLink } from './password-link-store.ts';
 import { endSessionsOf } from './session-store.ts';
 import { moveUsers } from './user-store.ts';
@@ -53,15 +54,15 @@ export const hasPersons = anyRow({
     select 1 as value from person where email = ${email} and person_id is distinct from ${exceptId} limit 1`,
 });
 
-/** Persons of the address who use `accountId`, or any account; at most two, enough to see whether it is unique. */
+/** Persons of the address who use `accountId`, or any account or the operator's console; at most two, enough to see whether it is unique. */
 export const personsUsing = rows({
   params: { email: text, accountId: nullable(int4) },
   row: personColumns,
   sql: ({ email, accountId }) => `
-    select ${selectPerson} from person p where email = ${email} and exists (
+    select ${selectPerson} from person p where email = ${email} and (exists (
       select 1 from account_user u
       where u.person_id = p.person_id and (${accountId} is null or u.account_id = ${accountId})
-    ) order by person_id limit 2`,
+    ) or ${accountId} is null and ${hasOperatorRole('p.person_id')}) order by person_id limit 2`,
 });
 
 /** Persons of the address who have a password and use an account. */
@@ -130,11 +131,12 @@ const [deleteUnusedSessions, deleteUnused] = ['session', 'person'].map((table) =
     params: { personIds: array(int4) },
     sql: ({ personIds }) => `
       delete from ${table} p where person_id = any(${personIds})
-        and not exists (select 1 from account_user u where u.person_id = p.person_id)`,
+        and not exists (select 1 from account_user u where u.person_id = p.person_id)
+        and not ${hasOperatorRole('p.person_id')}`,
   }),
 );
 
-/** Deletes the persons who are no longer a user of any account. */
+/** Deletes the persons who are neither a user of any account nor an operator any more. */
 export async function deleteUnusedPersons(tx: Queryable, personIds: readonly number[]): Promise<void> {
   if (personIds.length === 0) return;
   // Locked first, so that a user that is concurrently bound to one of them is either visible or waits.
@@ -149,6 +151,7 @@ const deletePerson = deletion('person', 'person_id', { personId: int4 });
 export async function mergePerson(tx: Queryable, personId: number, into: number): Promise<void> {
   await moveUsers(tx, { fromPersonId: personId, toPersonId: into });
   await moveIdentities(tx, { fromPersonId: personId, toPersonId: into });
+  await moveOperatorRole(tx, { fromPersonId: personId, toPersonId: into });
   await endSessionsOf(tx, { personId });
   await deletePerson(tx, { personId });
 }

@@ -4,14 +4,15 @@ import { hashToken } from '../accounts/lookup.ts';
 import { askSecondStep, factorHolders } from '../factors/lookup.ts';
 import { type SessionRow, sessionOf } from './session-store.ts';
 
-const isFresh = (at: Date | null | undefined, now: Date): boolean =>
-  at !== null && at !== undefined && now.getTime() - at.getTime() < recentProofMs;
+const isFresh = (at: Date | null | undefined, now: Date, withinMs = recentProofMs): boolean =>
+  at !== null && at !== undefined && now.getTime() - at.getTime() < withinMs;
 
 /** Whether the session proves the person as of now: by the second step if they have a factor, else by its sign-in. */
 export const isProven = (
   { has_factor, factor_at, created_at }: Pick<SessionRow, 'has_factor' | 'factor_at' | 'created_at'>,
   now: Date,
-): boolean => isFresh(has_factor ? factor_at : created_at, now);
+  withinMs?: number,
+): boolean => isFresh(has_factor ? factor_at : created_at, now, withinMs);
 
 interface Calling {
   now: Date;

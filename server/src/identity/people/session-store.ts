@@ -20,6 +20,7 @@ import {
 } from '../../platform/db/statements/statement.ts';
 import { actorColumns } from '../accounts/lookup.ts';
 import { hasFactor } from '../factors/lookup.ts';
+import { hasOperatorRole } from './operator-store.ts';
 import { sessionLimits } from './session.ts';
 import type { UserRole } from './user-store.ts';
 
@@ -80,9 +81,11 @@ const find = maybeRow({
     /** When the second step was last done in it. */
     factor_at: nullable(timestamptz),
     has_factor: bool,
+    is_operator: bool,
   },
   sql: ({ hash, begunAfter, seenAfter }) => `
-    select s.person_id, p.email, p.name, s.created_at, s.seen_at, s.factor_at, ${hasFactor('p.person_id')} as has_factor
+    select s.person_id, p.email, p.name, s.created_at, s.seen_at, s.factor_at,
+      ${hasFactor('p.person_id')} as has_factor, ${hasOperatorRole('p.person_id')} as is_operator
     from session s join person p using (person_id)
     where s.token_hash = ${hash} and s.created_at > ${begunAfter} and s.seen_at > ${seenAfter}`,
 });

@@ -5,6 +5,9 @@ import { dayMs, hourMs, minuteMs, sessionDays } from '../../platform/vocabulary/
 /** A session without a call ends after this time. */
 export const idleHours = 12;
 
+/** How long a second step, or without a factor a sign-in, opens the operator's console. */
+export const operatorProofMs = 12 * hourMs;
+
 /** Interval at which `seen_at` is written, to save a write per call. */
 export const seenEveryMs = minuteMs;
 

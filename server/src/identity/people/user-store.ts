@@ -8,8 +8,10 @@ import {
   rows,
   values,
 } from '../../platform/db/statements/statement.ts';
+import { operatorAccountId } from '../../platform/pipeline/activity.ts';
 import { hasFactor } from '../factors/lookup.ts';
 import { hasIdentity } from '../identity-provider/lookup.ts';
+import { hasOperatorRole } from './operator-store.ts';
 
 export const userRoles = ['admin', 'member'] as const;
 export type UserRole = (typeof userRoles)[number];
@@ -70,11 +72,21 @@ export const setUserRole = command({
   sql: ({ userId, role }) => `update account_user set role = ${role} where user_id = ${userId}`,
 });
 
-/** True when the person is a user of other accounts too. */
+/** The activities that tell of a change of the person's sign-in: of the accounts they use, and for an operator the operators'. */
+export const toldOf = rows({
+  params: { personId: int4 },
+  row: { account_id: int4 },
+  sql: ({ personId }) => `
+    select account_id from account_user where person_id = ${personId}
+    union all select ${operatorAccountId} where ${hasOperatorRole(personId)}`,
+});
+
+/** True when the person is a user of other accounts too, or an operator: what protects those is not this account's to change. */
 export const usesOthers = anyRow({
   params: { personId: int4, accountId: int4 },
   sql: ({ personId, accountId }) => `
-    select 1 as value from account_user where person_id = ${personId} and account_id <> ${accountId} limit 1`,
+    select 1 as value where ${hasOperatorRole(personId)}
+      or exists (select from account_user where person_id = ${personId} and account_id <> ${accountId})`,
 });
 
 export const removeUser = command({

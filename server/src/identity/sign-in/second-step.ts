@@ -8,7 +8,7 @@ import { factorsOf, type ProvenFactor, passkeyAnswer, takeSecondStep } from '../
 import { logSignIn } from '../keys/lookup.ts';
 import { beginSession, sessionShape, signedIn } from '../people/begin-session.ts';
 import { personById } from '../people/person-store.ts';
-import { membershipsOf } from '../people/session-store.ts';
+import { toldOf } from '../people/user-store.ts';
 
 /** Begins the session of a person who has proven the first step, or confirms one that has to prove more. */
 export const secondStep = operation({
@@ -53,7 +53,7 @@ async function noteRecovery(
 ): Promise<void> {
   if (by !== 'recovery_code') return;
   const { recovery_codes } = await factorsOf(context.tx, { personId });
-  await noteInAccounts(context, await membershipsOf(context.tx, { personId }), {
+  await noteInAccounts(context, await toldOf(context.tx, { personId }), {
     actor: email,
     message: `${email} signed in with a recovery code. ${recovery_codes} are left.`,
   });

@@ -57,7 +57,7 @@ export const readSession = operation({
   run: async ({ tx, registry, person, now, from }) => {
     const session = await sessionOf(tx, hashToken(from.session!), now);
     if (!session) throw refuse.unauthorized('You are not signed in here, or not any more. Sign in again.');
-    const data = await sessionRecord(tx, registry.name, person, session.created_at);
+    const data = await sessionRecord(tx, registry, person, session.created_at);
     const also_in = environments.filter((name) => name !== registry.name && inRegistry(from.sessions, name));
     return { message: `${person.email} is signed in.`, data: { ...data, also_in } };
   },

@@ -64,7 +64,7 @@ export const openAnotherAccount = (giveSamples: GiveSamples) =>
       return {
         message: `The account of ${body.company_name} is ready.`,
         data: {
-          ...(await sessionRecord(registry.db, registry.name, person, session?.created_at ?? now)),
+          ...(await sessionRecord(registry.db, registry, person, session?.created_at ?? now)),
           account_id: accountWireId(registry.name, accountId),
           sample_data: samples,
         },

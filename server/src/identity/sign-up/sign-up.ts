@@ -94,7 +94,7 @@ export const signUp = (giveSamples: GiveSamples) =>
         return { ...account, token };
       });
       const who = { personId: opened.personId, email: body.email, name: body.name };
-      const session = await sessionRecord(registry.db, registry.name, who, now);
+      const session = await sessionRecord(registry.db, registry, who, now);
       const answer = {
         message: `The account of ${body.company_name} is ready, and ${body.email} is signed in.`,
         data: {

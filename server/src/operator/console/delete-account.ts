@@ -2,6 +2,7 @@ import { offersOfManufacturer } from '../../coupons/offers/lookup.ts';
 import { isInJournal } from '../../coupons/strings/lookup.ts';
 import { accountIdParam, accountInMove, arrivalOf, isSampleDomain } from '../../identity/accounts/lookup.ts';
 import { exportData } from '../../identity/moves/lookup.ts';
+import { noteActivity } from '../../platform/pipeline/activity.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { idempotent } from '../../platform/wire/fields.ts';
@@ -32,7 +33,8 @@ export const deleteAccount = operation({
   query: idempotent,
   environment: ({ params }) => params.id.environment,
   example: { params: { id: 'test_1' } },
-  run: async ({ registry, registries, params, now, executionId, emit }) => {
+  run: async (context) => {
+    const { registry, registries, params, now, executionId, emit } = context;
     const { accountId } = params.id;
     const account = await accountInMove(registry.db, { accountId });
     if (!account || account.gone_at !== null) throw refuse.notFound('The account');
@@ -58,7 +60,9 @@ export const deleteAccount = operation({
       await exportData(tx, accountId, now);
     });
     await removeAccountData(registry, accountId, { now, executionId, emit });
-    return { message: `${account.name} (${account.email_domain}) was deleted. The domain is free again.` };
+    const message = `${account.name} (${account.email_domain}) was deleted. The domain is free again.`;
+    await noteActivity({ ...context, tx: registry.db }, message);
+    return { message };
   },
 });
 

@@ -2,9 +2,7 @@ import type { AccountInMove } from '../../identity/accounts/lookup.ts';
 import { type DomainProof, domainProofOf } from '../../identity/domains/lookup.ts';
 import type { Context } from '../../platform/pipeline/context.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
-import type { Environment, Registry } from '../../platform/pipeline/registry.ts';
 import { optional } from '../../platform/wire/fields.ts';
-import { isConsoleSession } from './console-session.ts';
 
 /** A person of the operator who vouches for a domain, in the body of a call. */
 export const voucher = {
@@ -12,8 +10,7 @@ export const voucher = {
   vouched_because: optional(300).describe('What that person knows it from, in a sentence'),
 };
 
-type Vouching = Pick<Context, 'now' | 'from'> & {
-  registries: Readonly<Record<Environment, Registry>>;
+type Vouching = Pick<Context<unknown, unknown, unknown, 'operator'>, 'now' | 'person' | 'registries'> & {
   body: { vouched_by?: string | undefined; vouched_because?: string | undefined };
 };
 
@@ -23,7 +20,7 @@ type Vouching = Pick<Context, 'now' | 'from'> & {
  * @throws Refusal VALIDATION for half a voucher, DOMAIN_NOT_PROVEN in the console without proof and voucher.
  */
 export async function trustIn(context: Vouching, account: AccountInMove): Promise<DomainProof> {
-  const { registries, now, from, body } = context;
+  const { registries, now, person, body } = context;
   const { vouched_by = null, vouched_because = null } = body;
   if (vouched_because === null && vouched_by !== null)
     throw refuse.field('vouched_because', 'is required beside vouched_by: what the person knows it from');
@@ -32,12 +29,7 @@ export async function trustIn(context: Vouching, account: AccountInMove): Promis
   const { account_id: accountId, email_domain: emailDomain } = account;
   const { proven_at = null } = (await domainProofOf(registries.test.db, { accountId, emailDomain })) ?? {};
   const isMoving = account.gone_at !== null || account.left_at !== null;
-  if (
-    proven_at === null &&
-    vouched_by === null &&
-    !isMoving &&
-    (await isConsoleSession(registries.production, from.bearer ?? ''))
-  )
+  if (proven_at === null && vouched_by === null && !isMoving && person !== undefined)
     throw refuse.domainNotProven(
       `Nothing shows that ${emailDomain} is this account’s domain. Let its admin prove it in the portal under Go live, or say in vouched_by who vouches for it and in vouched_because why.`,
     );

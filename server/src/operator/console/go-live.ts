@@ -14,7 +14,7 @@ import {
 } from '../../identity/accounts/lookup.ts';
 import { addDomainProof, type DomainProof } from '../../identity/domains/lookup.ts';
 import { makeKey } from '../../identity/keys/lookup.ts';
-import { noteInAccounts } from '../../platform/pipeline/activity.ts';
+import { noteInAccounts, operatorAccountId, operatorActs } from '../../platform/pipeline/activity.ts';
 import type { Context } from '../../platform/pipeline/context.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
@@ -24,7 +24,10 @@ import { idempotent } from '../../platform/wire/fields.ts';
 import { trustIn, trustInWords, voucher } from './domain-trust.ts';
 import { removeAccountData, transferAccount } from './move-account.ts';
 
-type Moving = Pick<Context, 'tx' | 'registry' | 'now' | 'from' | 'executionId' | 'operation'>;
+type Moving = Pick<
+  Context<unknown, unknown, unknown, 'operator'>,
+  'tx' | 'registry' | 'now' | 'from' | 'executionId' | 'operation' | 'person'
+>;
 
 /**
  * Moves an account from test to production. Every step is a transaction of one registry and can be repeated: after
@@ -95,9 +98,12 @@ async function openInProduction(context: Moving, account: AccountInMove, trust: 
   await addArrival(tx, { accountId, testAccountId: account.account_id, accessKey: access_key });
   if (trust.proven_at ?? trust.vouched_at)
     await addDomainProof(tx, { accountId, emailDomain: account.email_domain, ...trust });
-  await noteInAccounts(context, [{ account_id: accountId }], {
-    actor: 'the operator',
-    message: `The account came from test to production. ${trustInWords(trust)}`,
+  const came = `came from test to production. ${trustInWords(trust)}`;
+  const actor = operatorActs(context);
+  await noteInAccounts(context, [{ account_id: accountId }], { actor, message: `The account ${came}` });
+  await noteInAccounts(context, [{ account_id: operatorAccountId }], {
+    actor,
+    message: `The account of ${account.name} (${account.email_domain}) ${came}`,
   });
   return answerOf(registry, account, { account_id: accountId, access_key, sealed_secret: sealedSecret });
 }

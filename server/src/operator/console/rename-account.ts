@@ -11,7 +11,7 @@ import {
   refuseTaken,
   renameAccount as rename,
 } from '../../identity/accounts/lookup.ts';
-import { noteInAccounts } from '../../platform/pipeline/activity.ts';
+import { noteInAccounts, operatorActs } from '../../platform/pipeline/activity.ts';
 import { ActivityNotes } from '../../platform/pipeline/activity-notes.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
@@ -49,7 +49,7 @@ export const renameAccount = operation({
       { email_domain: emailDomain, name },
     );
     await noteInAccounts(context, [account], {
-      actor: 'the operator',
+      actor: operatorActs(context),
       changes: notes.changes,
       message: `The account ${account.name} (${account.email_domain}) is now ${name} (${emailDomain}).`,
     });

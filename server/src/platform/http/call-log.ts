@@ -70,7 +70,7 @@ export class CallLog {
       code: call.code,
       registry,
       account: caller?.kind === 'operator' ? 'operator' : actor?.accountId,
-      person: caller?.kind === 'person' ? caller.person.personId : actor?.person?.personId,
+      person: (caller !== undefined && 'person' in caller ? caller.person : actor?.person)?.personId,
       platform: actor?.platform?.accountId,
       address: call.address,
       requestId,

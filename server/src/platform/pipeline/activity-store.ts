@@ -84,7 +84,7 @@ export const eraseFromActivity = values({
   sql: (p) => `
     update activity set actor = ${erasedIn('actor', p)}, message = ${erasedIn('message', p)},
       subject = ${erasedIn('subject', p, true)}, changes = ${erasedIn('changes', p, true)},
-      address = case when actor = ${p.email} then '' else address end
+      address = case when position(${p.email} in actor) > 0 then '' else address end
     where position(${p.email} in concat_ws(' ', actor, message, subject::text, changes::text)) > 0
     returning activity_id as value`,
 });

@@ -1,9 +1,9 @@
 import { addActivity, type ChangedValue } from './activity-store.ts';
-import type { AnyContext, Context } from './context.ts';
+import type { AnyContext, Context, Person } from './context.ts';
 import type { OperationFacts } from './operation.ts';
 
-/** The operator's id here: other operations without an account have no transaction and write their activity themselves. */
-const operatorAccountId = 0;
+/** In place of an account's id, the operator's: other operations without an account have no transaction and write their activity themselves. */
+export const operatorAccountId = 0;
 
 /** The account id under which replays and activity of a call are stored. */
 export const accountIdOf = ({ actor, operation }: ActingContext): number => {
@@ -14,7 +14,7 @@ export const accountIdOf = ({ actor, operation }: ActingContext): number => {
 
 /** The part of a context that activity and replays need. */
 export type ActingContext = Pick<Context, 'operation' | 'tx' | 'now' | 'from' | 'executionId' | 'notes'> &
-  Partial<Pick<AnyContext, 'actor'>> & { params: object };
+  Partial<Pick<AnyContext, 'actor' | 'person'>> & { params: object };
 
 /**
  * Records who did what, when and from where, in the transaction of the write. Of the body only what the operation notes
@@ -77,9 +77,13 @@ export const platformActs = (emailDomain: string): string => `the platform ${ema
 /** The name of a key in the activity and the request log. */
 export const keyActs = (name: string | undefined): string => (name ? `the key ${name}` : 'the key');
 
+/** The operator in activities: with the person's address, or without one for the operator token. */
+export const operatorActs = ({ person }: { person?: Pick<Person, 'email'> | undefined }): string =>
+  person === undefined ? 'the operator' : `the operator ${person.email}`;
+
 /** Who acts for an account, as its activity and request log name them. */
-export function whoActs({ actor }: Partial<Pick<AnyContext, 'actor'>>): string {
-  if (actor === undefined) return 'the operator';
+export function whoActs({ actor, person }: Partial<Pick<AnyContext, 'actor' | 'person'>>): string {
+  if (actor === undefined) return operatorActs({ person });
   if (actor.person) return actor.person.email;
   if (actor.platform) return platformActs(actor.platform.emailDomain);
   return keyActs(actor.key?.name);

@@ -5,11 +5,11 @@ import { rateLimit } from './rate-limit.ts';
 import { refuse } from './refusals.ts';
 import type { Registry } from './registry.ts';
 
-/** The caller and the registry of its credential; open and operator calls have neither account nor registry. */
+/** The caller and the registry of its credential; open and operator calls have neither account nor registry. The operator is a `person` of production, or who has the operator token. */
 export type Caller =
   | { kind: 'account'; actor: Actor; registry: Registry }
   | { kind: 'person'; person: Person; registry: Registry }
-  | { kind: 'operator' }
+  | { kind: 'operator'; person?: Person }
   | { kind: 'open' };
 
 /**

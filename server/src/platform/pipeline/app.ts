@@ -15,21 +15,19 @@ export interface App {
   /** Limit the calls in flight. */
   gates: LoadGates;
   clock: () => Date;
-  /** Authenticates a caller. This, `callerLately`, `isConsoleSession`, `proveRecently`, `keepBeside` and `wakeDelivery` are injected by process/: their folders import the pipeline. */
+  /** Authenticates a caller. This, `callerLately`, `proveRecently`, `keepBeside` and `wakeDelivery` are injected by process/: their folders import the pipeline. */
   authenticate: (op: Operation, head: CallHead) => Promise<Caller>;
   /** The account of a key and token that were looked up within the last second; undefined: `authenticate` must say. */
   callerLately: (credentials: { key: string; token: string }) => (Caller & { kind: 'account' }) | undefined;
-  /** Whether a session of the operator's console has the token. */
-  isConsoleSession: (token: string) => Promise<boolean>;
   /**
-   * Requires that the person, or without one the operator at the console, has just proven that it is they.
+   * Requires that the person has just proven that it is they.
    *
    * @throws Refusal SECOND_STEP_REQUIRED, with what to do.
    */
   proveRecently: (
     registry: Registry,
-    person: Person | undefined,
-    calling: { now: Date; from: { session: string | undefined; bearer: string | undefined } },
+    person: Person,
+    calling: { now: Date; session: string | undefined },
   ) => Promise<void>;
   /** Which of the browser's other sessions stay when one begins or, without `begun`, ends. */
   keepBeside: (begun: string | undefined, others: readonly string[]) => Promise<string[]>;

@@ -29,8 +29,8 @@ export interface Actor {
 }
 
 /**
- * Roles that may call; `all`: any account, `open`: without sign-in, `operator`: with the operator token, `person`: any
- * person with a session, independent of an account.
+ * Roles that may call; `all`: any account, `open`: without sign-in, `operator`: with the operator token, or a person with
+ * the role, `person`: any person with a session, independent of an account.
  */
 export type Allow = readonly Role[] | 'all' | 'open' | 'operator' | 'person';
 
@@ -57,14 +57,13 @@ interface CallContext<P, Q, B, E extends WebhookAction> {
   body: B;
   /** UUID of this call, as in the answer, the log and the journal. */
   executionId: string;
-  /** The caller's network address, access key and session in this registry, for limits on failed attempts; `agent`: its User-Agent, as sent; `sessions`: of all registries; `bearer`: an operator's token; `attempt`: the cookie of a sign-in at the identity provider. */
+  /** The caller's network address, access key and session in this registry, for limits on failed attempts; `agent`: its User-Agent, as sent; `sessions`: of all registries; `attempt`: the cookie of a sign-in at the identity provider. */
   from: {
     address: string;
     accessKey: string | undefined;
     session: string | undefined;
     sessions: readonly string[];
     agent: string;
-    bearer: string | undefined;
     attempt: string | undefined;
   };
   /** The client's id of this call, from body, query or header; see replay.ts. */
@@ -85,6 +84,8 @@ interface AccountFields {
 interface OperatorFields {
   /** Both registries; other calls have access to only one. */
   registries: Readonly<Record<Environment, Registry>>;
+  /** The person of production who acts as the operator; undefined: a program with the operator token. */
+  person: Person | undefined;
 }
 
 /** The fields of a context by kind of caller: only calls of accounts have an `actor`, from which rights are read. */

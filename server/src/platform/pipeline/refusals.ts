@@ -94,14 +94,8 @@ export const refuse = {
   /** The sign-in is too long ago for what is asked; `methods` are those of a new one. */
   signInAgain: (methods: ReadonlyArray<'password' | 'identity_provider'>) =>
     secondStep(
-      'You signed in more than 10 minutes ago, and this needs to know that it is you. Sign in again in this browser, with POST /sign_in or at the identity provider, and send the call again.',
+      'You signed in a while ago, and this needs to know that it is you. Sign in again in this browser, with POST /sign_in or at the identity provider, and send the call again.',
       { methods },
-    ),
-  /** The operator's console was opened too long ago for what is asked. @param hasApp whether it asks for codes of an app. */
-  openConsoleAgain: (hasApp: boolean) =>
-    secondStep(
-      `The console was opened more than 10 minutes ago, and this needs to know that it is you. ${hasApp ? 'Send a code of the operator’s app to POST /operator/console with this session, and send the call again.' : 'Leave the console, enter again with the operator token, and repeat it.'}`,
-      { methods: hasApp ? ['operator_code'] : [] },
     ),
   secondFactorMissing: (account: string) =>
     new Refusal(

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { inSpan, tracer } from '../telemetry/tracing.ts';
 import { emailDomain } from '../wire/fields.ts';
 import { streamOf } from '../wire/streamed.ts';
-import { bearerOf, header, keyOf } from './access-key.ts';
+import { header, keyOf } from './access-key.ts';
 import { noNotes } from './activity-notes.ts';
 import type { Caller } from './admission.ts';
 import type { App, Call } from './app.ts';
@@ -30,7 +30,6 @@ export async function runOperation(app: App, op: Operation, call: Call, caller: 
       ? caller.registry
       : app.registries[op.environment?.({ ...input, session: call.session }) ?? 'test'];
   const agent = header(call, 'user-agent') ?? '';
-  const bearer = op.allow === 'operator' ? bearerOf(call) : undefined;
   const sessions = call.sessions ?? [];
   const from = {
     address: call.address,
@@ -39,7 +38,6 @@ export async function runOperation(app: App, op: Operation, call: Call, caller: 
     session: sessions.length === 0 ? undefined : inRegistry(sessions, registry.name),
     sessions,
     agent,
-    bearer,
     attempt: call.attempt,
   };
   // Without spreads, which on the hot path cost more than the other code of this function.
@@ -78,10 +76,13 @@ export async function runOperation(app: App, op: Operation, call: Call, caller: 
 /** Before a transaction begins: the refusal leaves a ticket for the second step. */
 async function requireRecentProof(app: App, op: Operation, context: AnyContext): Promise<void> {
   const person = context.person ?? context.actor?.person;
-  // A key proves itself by its secret in each call.
-  if (op.recentProof === undefined || (person === undefined && op.allow !== 'operator')) return;
+  // A key, and the operator token, proves itself by its secret in each call.
+  if (op.recentProof === undefined || person === undefined) return;
+  // The operator's person and session are of production, whichever registry the call is about.
+  const registry = op.allow === 'operator' ? app.registries.production : context.registry;
+  const session = inRegistry(context.from.sessions, registry.name);
   if (op.recentProof === true || op.recentProof(context))
-    await app.proveRecently(context.registry, person, context);
+    await app.proveRecently(registry, person, { now: context.now, session });
 }
 
 /** `?email_domain=` of an operation that partners may call, or the body's where it may stand there too. */

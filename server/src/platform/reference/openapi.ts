@@ -160,13 +160,13 @@ function requestBody(op: Operation, name: string, example: Example, schemas: Sch
   return { requestBody: shared.add(name, body) };
 }
 
-/** An account's key and token, or a person's session. */
+/** An account's key and token, or a person's session, as for the operator's calls in place of the token. */
 const defaultSecurity: Json[] = [{ accessKey: [], accessToken: [] }, { session: [] }];
 
 /** Absent for `defaultSecurity`. */
 function securityOf({ allow }: Operation): Json {
   if (allow === 'open') return { security: [] };
-  if (allow === 'operator') return { security: [{ operatorToken: [] }] };
+  if (allow === 'operator') return { security: [{ operatorToken: [] }, { session: [] }] };
   return allow === 'person' ? { security: [{ session: [] }] } : {};
 }
 

@@ -34,10 +34,8 @@ const secondStep = z
       .describe('For POST /sign_in/second_step. Absent: a new sign-in is due, and then the call again'),
     expires_at: z.string().optional().describe('ISO 8601; of the ticket'),
     methods: z
-      .array(z.enum(['totp', 'passkey', 'recovery_code', 'password', 'identity_provider', 'operator_code']))
-      .describe(
-        'What the person has; `password` and `identity_provider` of a new sign-in, `operator_code` of the operator’s console',
-      ),
+      .array(z.enum(['totp', 'passkey', 'recovery_code', 'password', 'identity_provider']))
+      .describe('What the person has; `password` and `identity_provider` of a new sign-in'),
     passkey_options: z
       .record(z.string(), z.unknown())
       .optional()

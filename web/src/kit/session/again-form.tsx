@@ -10,7 +10,7 @@ import { FormFailure } from '../form-failure.tsx';
 import { ProviderButton } from './provider-button.tsx';
 import { type AskedStep, stepAskedBy } from './proving.ts';
 import { hasTicket, SecondStep } from './second-step.tsx';
-import type { Session } from './session.ts';
+import { pathHere, type Session } from './session.ts';
 
 interface AgainFormProps {
   /** Whose. */
@@ -23,9 +23,6 @@ interface AgainFormProps {
   leave: { label: string; act: () => void };
   done: (session: Session) => void;
 }
-
-/** The screen below, as a path of the portal. */
-const pathHere = () => location.pathname.replace(/^\/portal/, '') + location.search;
 
 /** A sign-in of the person who is known already, with the second step where they have a factor. */
 export function AgainForm({

@@ -33,7 +33,6 @@ export function useChange<Id extends OperationId>(operation: Operation<Id>, opti
             actingFor(calling, operation, input as object) as never,
           ) as Promise<Answer<Id>>,
         calling.environment,
-        calling.registry,
       ),
     onSuccess: async (answer, input) => {
       options.done?.(answer, input);

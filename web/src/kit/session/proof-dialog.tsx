@@ -1,12 +1,11 @@
 import { Modal, Text } from '@mantine/core';
 import { AgainForm } from './again-form.tsx';
-import { OperatorCode } from './operator-code.tsx';
 import { NotProven, type Question } from './proving.ts';
 import { hasTicket, SecondStep } from './second-step.tsx';
 import { holdSession, type Session, useSession } from './session.ts';
 
 /** Asks for the second step, or for the sign-in once more. */
-export function ProofDialog({ asked, environment, registry, go, stop }: Question) {
+export function ProofDialog({ asked, environment, go, stop }: Question) {
   const session = useSession(environment).data;
   const close = () => stop(new NotProven());
   const done = (proven: Session) => {
@@ -15,9 +14,7 @@ export function ProofDialog({ asked, environment, registry, go, stop }: Question
   };
   return (
     <Modal opened onClose={close} title={hasTicket(asked) ? 'One more step' : 'Is it you?'}>
-      {asked.methods.includes('operator_code') && registry ? (
-        <OperatorCode registry={registry} done={go} back={close} />
-      ) : hasTicket(asked) ? (
+      {hasTicket(asked) ? (
         <>
           <Text size="sm" mb="md">
             This needs your second factor.

@@ -1,13 +1,11 @@
-import { type Environment, OfferbookError, type Registry } from '@offerbook/client';
+import { type Environment, OfferbookError } from '@offerbook/client';
 import type { ComponentType } from 'react';
 import { sharedValue } from '../../registry/shared-value.ts';
 
 /** What a refusal asks for: the second step with a ticket, or a new sign-in, which has none. */
 export interface AskedStep {
   ticket?: string;
-  methods: ReadonlyArray<
-    'totp' | 'passkey' | 'recovery_code' | 'password' | 'identity_provider' | 'operator_code'
-  >;
+  methods: ReadonlyArray<'totp' | 'passkey' | 'recovery_code' | 'password' | 'identity_provider'>;
   passkey_options?: Record<string, unknown>;
 }
 
@@ -30,8 +28,6 @@ export interface Question {
   asked: AskedStep;
   /** The registry of the call; absent: that of the account on the screen. */
   environment: Environment | undefined;
-  /** What the call was sent through. */
-  registry: Registry | undefined;
   go: () => void;
   stop: (error: Error) => void;
 }
@@ -40,11 +36,7 @@ const open = sharedValue<{ Dialog: ComponentType<Question>; question: Question }
 export const useQuestion = open.use;
 
 /** Sends a call that may need a proof first: a dialog asks for it, then the call is sent again. */
-export async function proving<T>(
-  call: () => Promise<T>,
-  environment?: Environment,
-  registry?: Registry,
-): Promise<T> {
+export async function proving<T>(call: () => Promise<T>, environment?: Environment): Promise<T> {
   try {
     return await call();
   } catch (error) {
@@ -59,7 +51,7 @@ export async function proving<T>(
     );
     try {
       await new Promise<void>((go, stop) =>
-        open.write({ Dialog, question: { asked, environment, registry, go, stop } }),
+        open.write({ Dialog, question: { asked, environment, go, stop } }),
       );
     } finally {
       open.write(undefined);

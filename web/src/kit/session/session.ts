@@ -10,9 +10,11 @@ type Environment = Session['environment'];
 
 const key = ['session'];
 
-/** The registry of the account in the address. */
+/** The registry of the account in the address, or of the operator, who is a person of production. */
 const environmentHere = (): Environment | undefined =>
-  /^\/portal\/(test|production)_\d+/.exec(location.pathname)?.[1] as Environment | undefined;
+  /^\/portal\/operator(\/|$)/.test(location.pathname)
+    ? 'production'
+    : (/^\/portal\/(test|production)_\d+/.exec(location.pathname)?.[1] as Environment | undefined);
 
 const other = (environment: Environment): Environment => (environment === 'test' ? 'production' : 'test');
 
@@ -124,6 +126,9 @@ export async function endSession(): Promise<void> {
 /** Keeps the session itself, which the visible screens watch to notice its end. */
 const forgetAnswers = () =>
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.length > 1 || queryKey[0] !== key[0] });
+
+/** The screen below, as a path of the portal. */
+export const pathHere = (): string => location.pathname.replace(/^\/portal/, '') + location.search;
 
 const lastKey = 'offerbook-account';
 

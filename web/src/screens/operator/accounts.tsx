@@ -25,10 +25,10 @@ import { Empty } from '../../ui/states.tsx';
 import { Quiet } from '../../ui/text.ts';
 import { writeMoment } from '../../ui/written.ts';
 import { AccountDetail } from './account-detail.tsx';
-import type { Environment } from './console.tsx';
 import { LostFactor, NewPasswordLink, type PasswordLink } from './help-person.tsx';
 import { MoveQuestion } from './move-question.tsx';
 import { NewAccount } from './new-account.tsx';
+import type { Environment } from './registry-choice.tsx';
 import { RenameAccount } from './rename-account.tsx';
 
 type Account = Row<'list-accounts'>;

@@ -6,8 +6,8 @@ import { Figure, Figures } from '../../ui/facts.tsx';
 import { Sheet } from '../../ui/page.tsx';
 import { Shown } from '../../ui/states.tsx';
 import { writeCount } from '../../ui/written.ts';
-import type { Environment } from './console.tsx';
 import { type Metrics, readPage, sum } from './metrics.ts';
+import type { Environment } from './registry-choice.tsx';
 
 const every = 5_000;
 

@@ -5,7 +5,7 @@ import { IconUserCheck } from '@tabler/icons-react';
 import { SendForm } from '../../kit/send-form.tsx';
 import { useChange } from '../../kit/session/changes.tsx';
 import { sendsMail } from '../../kit/session/mail.ts';
-import type { Environment } from './console.tsx';
+import type { Environment } from './registry-choice.tsx';
 
 interface HelpPersonProps<Id extends 'reset-factors' | 'make-password-link'> {
   environment: Environment;

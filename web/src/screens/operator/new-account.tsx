@@ -5,7 +5,7 @@ import { type Answer, createAccount } from '@offerbook/client';
 import { SendForm } from '../../kit/send-form.tsx';
 import { useChange } from '../../kit/session/changes.tsx';
 import { roleWords } from '../../kit/session/roles.ts';
-import type { Environment } from './console.tsx';
+import type { Environment } from './registry-choice.tsx';
 
 interface NewAccountProps {
   environment: Environment;

@@ -19,7 +19,7 @@ function signInFor(entry: Entry): Html {
   const said = {
     account: html`Headers <code>x-access-key</code> and <code>x-access-token</code>; a key with scopes needs <code>${String(scope)}</code>. Or a person’s session.`,
     open: html`None.`,
-    operator: html`The operator’s token: <code>Authorization: Bearer …</code>`,
+    operator: html`The operator token: <code>Authorization: Bearer …</code>; on pages of this server a person with the role of operator`,
     person: html`A person’s session, on pages of this server.`,
   };
   return said[signInOf(entry)];

@@ -22,7 +22,7 @@ const byOperator = 'the operator';
 
 const actorInWords = (actor: string): string =>
   actor === byKey ? 'The first key' : actor.charAt(0).toUpperCase() + actor.slice(1);
-const personOrParty = (actor: string): string => (actor.includes('@') ? actor : actorInWords(actor));
+const personOrParty = (actor: string): string => (actor.startsWith('the ') ? actorInWords(actor) : actor);
 
 const columns: Column<Done>[] = [
   { name: 'When', cell: (row) => writeMoment(row.at), text: (row) => row.at, width: '11rem' },

@@ -3,8 +3,8 @@ import { type Answer, type Environment, listIdentities, unlinkIdentity } from '@
 import { FormFailure } from '../../../kit/form-failure.tsx';
 import { usePersonChange } from '../../../kit/session/person.ts';
 import { useProvider } from '../../../kit/session/provider-button.tsx';
+import { pathHere } from '../../../kit/session/session.ts';
 import { openConfirm } from '../../../ui/confirm.tsx';
-import { useHere } from '../../../ui/here.ts';
 import { NameCell } from '../../../ui/name-cell.tsx';
 import { Sheet } from '../../../ui/page.tsx';
 import { Rows } from '../../../ui/plain-table.tsx';
@@ -19,7 +19,6 @@ interface IdentitiesProps {
 
 /** The identities of the person, with ways to link and remove one; nothing where there are none to have. */
 export function Identities({ environment, ways: { provider, identities, has_password } }: IdentitiesProps) {
-  const here = useHere();
   const { go, error, isGoing } = useProvider();
   const remove = usePersonChange(environment, listIdentities, (registry, identity_id: string) =>
     registry.call(unlinkIdentity, { params: { identity_id } }),
@@ -77,7 +76,7 @@ export function Identities({ environment, ways: { provider, identities, has_pass
           <Button
             variant="default"
             loading={isGoing}
-            onClick={() => go({ why: 'link', environment, to: here('password') })}
+            onClick={() => go({ why: 'link', environment, to: pathHere() })}
           >
             Link {provider}
           </Button>

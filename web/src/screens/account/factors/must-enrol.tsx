@@ -6,18 +6,21 @@ import { Quiet } from '../../../ui/text.ts';
 import { OwnFactors } from './own-factors.tsx';
 
 interface MustEnrolProps {
-  account: Session['accounts'][number];
-  session: Session;
+  /** What requires it: a company, or the operator's console. */
+  name: string;
+  /** Other accounts of the person, to go to instead. */
+  others: Session['accounts'];
+  environment: Session['environment'];
 }
 
-/** In place of an account's screens, for a person who lacks the second factor that it requires. */
-export const MustEnrol = ({ account, session: { accounts, environment } }: MustEnrolProps) => (
+/** In place of the screens, for a person who lacks the second factor that they require. */
+export const MustEnrol = ({ name, others, environment }: MustEnrolProps) => (
   <DialogsAndMessages>
     <Stack gap="lg" maw={620} w="100%" py="lg">
       <div>
         <Title order={1}>One thing first</Title>
         <Text c="dimmed" mt={4}>
-          {account.name} requires a second factor of everybody. Set one up, and the account opens.
+          {name} requires a second factor of everybody. Set one up, and it opens.
         </Text>
       </div>
       <OwnFactors
@@ -25,16 +28,14 @@ export const MustEnrol = ({ account, session: { accounts, environment } }: MustE
         lead="An authenticator app on your phone, or a passkey of this device."
       />
       <Quiet>
-        {accounts
-          .filter((one) => one.account_id !== account.account_id)
-          .map((one) => (
-            <span key={one.account_id}>
-              <Anchor component={Link} to={`/${one.account_id}`} inherit>
-                Open {one.name}
-              </Anchor>
-              {' · '}
-            </span>
-          ))}
+        {others.map((one) => (
+          <span key={one.account_id}>
+            <Anchor component={Link} to={`/${one.account_id}`} inherit>
+              Open {one.name}
+            </Anchor>
+            {' · '}
+          </span>
+        ))}
         <Anchor component="button" type="button" inherit onClick={() => void endSession()}>
           Sign out
         </Anchor>

@@ -24,18 +24,28 @@ export default function Invitation() {
   const invited = invitation.data?.data;
   return (
     <EntryPage
-      title={invited ? `Join ${invited.account.name}` : 'An invitation'}
-      lead={
+      title={
         invited
-          ? `${roleWords[invited.account.role].name} ${invited.account.email_domain}, in the ${invited.environment} registry.`
-          : 'You are invited to use an account.'
+          ? invited.account
+            ? `Join ${invited.account.name}`
+            : 'Operate this registry'
+          : 'An invitation'
       }
+      lead={leadOf(invited)}
     >
       {invitation.isPending && <Loading lines={3} />}
       {invitation.error && <DeadLink error={invitation.error} done="joined" />}
       {invited && <Accept token={token} invited={invited} />}
     </EntryPage>
   );
+}
+
+function leadOf(invited: Invited | undefined): string {
+  if (invited === undefined) return 'You are invited to use an account.';
+  const { account, environment } = invited;
+  return account === null
+    ? 'You open, move and disable accounts in test and in production. The console asks for a second factor.'
+    : `${roleWords[account.role].name} ${account.email_domain}, in the ${environment} registry.`;
 }
 
 function Accept({ token, invited }: { token: string; invited: Invited }) {

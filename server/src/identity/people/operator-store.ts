@@ -1,0 +1,65 @@
+import { bool, bytea, int4, nullable, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
+import { anyRow, command, maybeRow, maybeValue, rows } from '../../platform/db/statements/statement.ts';
+import { hasFactor } from '../factors/lookup.ts';
+import { oneUseLinks } from './one-use-link.ts';
+
+/** SQL: whether the person operates the registry. @param personId an expression, e.g. `p.person_id`. */
+export const hasOperatorRole = (personId: string): string =>
+  `exists (select from operator_user o where o.person_id = ${personId})`;
+
+export const isOperator = anyRow({
+  params: { personId: int4 },
+  sql: ({ personId }) => `select 1 as value from operator_user where person_id = ${personId}`,
+});
+
+/** @returns the operator's id; undefined when a person with this address has accepted the role already. */
+export const addOperator = maybeValue({
+  params: { email: text, now: timestamptz },
+  value: int4,
+  sql: ({ email, now }) => `
+    insert into operator_user as o (email, created_at) values (${email}, ${now})
+    on conflict (email) do update set created_at = excluded.created_at where o.person_id is null
+    returning operator_id as value`,
+  unset: ['person_id'],
+});
+
+export const operatorInvitations = oneUseLinks('operator_invitation', 'operator_id');
+
+/** Who accepts a valid invitation to operate the registry, and is no person yet or has not proven which. */
+export const invitedOperatorOf = maybeRow({
+  params: { tokenHash: bytea, now: timestamptz },
+  row: { operator_id: int4, email: text },
+  sql: ({ tokenHash, now }) => `
+    select o.operator_id, o.email from operator_invitation i join operator_user o using (operator_id)
+    where i.token_hash = ${tokenHash} and i.expires_at > ${now}`,
+});
+
+/** Sets the person of an operator. */
+export const bindOperator = command({
+  params: { operatorId: int4, personId: int4 },
+  sql: ({ operatorId, personId }) =>
+    `update operator_user set person_id = ${personId} where operator_id = ${operatorId}`,
+});
+
+/** Gives the role of a person to another one, who is the same by proof. */
+export const moveOperatorRole = command({
+  params: { fromPersonId: int4, toPersonId: int4 },
+  sql: ({ fromPersonId, toPersonId }) =>
+    `update operator_user set person_id = ${toPersonId} where person_id = ${fromPersonId}`,
+});
+
+/** Operators, and who is invited to be one, the first one first. */
+export const listOperatorUsers = rows({
+  params: {},
+  row: { email: text, person_id: nullable(int4), created_at: timestamptz, has_factor: bool },
+  sql: () => `
+    select o.email, o.person_id, o.created_at, ${hasFactor('o.person_id')} as has_factor
+    from operator_user o order by o.operator_id`,
+});
+
+/** @returns who had the role; `person_id` is null when the invitation was not accepted. */
+export const removeOperator = maybeRow({
+  params: { email: text },
+  row: { person_id: nullable(int4) },
+  sql: ({ email }) => `delete from operator_user where email = ${email} returning person_id`,
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { activityPage, activityQuery, activityShape } from '../../identity/accounts/lookup.ts';
+import { operatorAccountId } from '../../platform/pipeline/activity.ts';
+import { operation } from '../../platform/pipeline/operation.ts';
+import { environments } from '../../platform/pipeline/registry.ts';
+import { pageOf } from '../../platform/wire/report.ts';
+
+/** The log of the operators' changes, newest first. */
+export const listOperatorActivity = operation({
+  name: 'list-operator-activity',
+  summary: 'Activity of the operators',
+  description:
+    'By persons, and by “the operator”, which is a program with the operator token. Who operates is in production.',
+  method: 'GET',
+  path: '/operator/activity',
+  section: 'operator',
+  allow: 'operator',
+  strictQuery: true,
+  query: activityQuery.extend({
+    environment: z.enum(environments, { error: 'must be test or production' }).default('test'),
+  }),
+  output: pageOf(activityShape),
+  environment: ({ query }) => query.environment,
+  example: { query: { environment: 'test', pageSize: '20' } },
+  run: ({ tx, query }) => activityPage(tx, operatorAccountId, query),
+});
