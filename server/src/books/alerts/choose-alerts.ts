@@ -66,7 +66,7 @@ export const saveAlerts = operation({
   ...facts,
   name: 'save-alerts',
   summary: 'Choose alerts by mail',
-  description: 'The list is replaced whole; an empty one ends all mails about this account.',
+  description: 'The list is replaced whole; an empty one ends all mails about this looked.',
   method: 'PUT',
   body: idempotent.extend({
     kinds: z

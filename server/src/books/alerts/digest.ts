@@ -34,25 +34,25 @@ export function digestDue(zone: string, now: Date): Day | undefined {
 /** Posts the week's figures to the users who chose them, once a week, unless nothing happened. */
 export async function postDigest(
   registry: Registry,
-  account: Looked,
+  looked: Looked,
   readers: readonly Reader[],
   lastWeek: string | undefined,
   now: Date,
 ): Promise<void> {
   const to = readers.filter(({ kinds }) => kinds.includes('weekly_digest'));
-  const week = digestDue(account.time_zone ?? defaultZone, now);
+  const week = digestDue(looked.time_zone ?? defaultZone, now);
   if (to.length === 0 || week === undefined || week === lastWeek) return;
-  const figures = await figuresOf(registry, account, week, now);
-  const { overview, settings } = linksOf(registry, account);
+  const figures = await figuresOf(registry, looked, week, now);
+  const { overview, settings } = linksOf(registry, looked);
   await registry.db.transaction(async (tx) => {
-    if (!(await takeDigest(tx, { accountId: account.account_id, week })) || figures === undefined) return;
+    if (!(await takeDigest(tx, { accountId: looked.account_id, week })) || figures === undefined) return;
     for (const { email } of to)
       await postMail(
         { tx, registry, now },
         {
           kind: 'digest',
           to: email,
-          subject: `${quoted(account.name)}: the week before ${week}`,
+          subject: `${quoted(looked.name)}: the week before ${week}`,
           paragraphs: [...figures, overview, settings],
         },
       );
@@ -62,11 +62,11 @@ export async function postDigest(
 /** The week before a Monday in sentences; undefined when nothing happened in it. */
 async function figuresOf(
   { db }: Registry,
-  account: Looked,
+  looked: Looked,
   week: Day,
   now: Date,
 ): Promise<string[] | undefined> {
-  const { account_id: accountId, role, time_zone } = account;
+  const { account_id: accountId, role, time_zone } = looked;
   if (role === 'platform') return undefined;
   const zone = time_zone ?? defaultZone;
   const back = (first: number): Days => ({ from: dayBefore(week, first), to: dayBefore(week, first - 6) });

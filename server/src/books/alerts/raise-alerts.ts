@@ -9,7 +9,7 @@ import { type AlertKind, kindsAmong } from './kinds.ts';
 import { type Looked, linksOf } from './links.ts';
 import { type Reader, readersOf } from './readers.ts';
 
-/** Between two looks at an account. A webhook that fails for less time tells nobody. */
+/** Between two looks at an looked. A webhook that fails for less time tells nobody. */
 const lookEveryMs = hourMs;
 
 const maxClaimed = 50;
@@ -41,7 +41,7 @@ export async function raiseAlerts(registry: Registry, now: Date): Promise<void> 
     for (const { account_id: accountId, digest_week } of accounts)
       await lookAt(registry, accountId, digest_week ?? undefined, now).catch((error: unknown) =>
         log.warn(
-          { err: error, account: accountId },
+          { account: accountId, err: error },
           'alerts of an account failed; the next look tries again',
         ),
       );
@@ -56,43 +56,43 @@ async function lookAt(
   now: Date,
 ): Promise<void> {
   const { db } = registry;
-  const account = await accountById(db, { accountId });
-  if (!account) return;
-  const users = await readersOf(db, registry.name, account);
+  const looked = await accountById(db, { accountId });
+  if (!looked) return;
+  const users = await readersOf(db, registry.name, looked);
   const readers = users.filter(({ isProven, kinds }) => isProven && kinds.length > 0);
   if (readers.length === 0) return;
-  await tellCauses(registry, account, readers, now);
-  await postDigest(registry, account, readers, digestWeek, now);
+  await tellCauses(registry, looked, readers, now);
+  await postDigest(registry, looked, readers, digestWeek, now);
 }
 
 async function tellCauses(
   registry: Registry,
-  account: Looked,
+  looked: Looked,
   readers: readonly Reader[],
   now: Date,
 ): Promise<void> {
-  const items = await itemsOf(registry, account, now);
+  const items = await itemsOf(registry, looked, now);
   if (items.length === 0) return;
   const holding = items.flatMap(({ kind, about }) => about.map((one) => ({ kind, about: one.about })));
   await registry.db.transaction(async (tx) => {
-    const fresh = await raiseCauses(tx, account.account_id, holding, now);
+    const fresh = await raiseCauses(tx, looked.account_id, holding, now);
     for (const { email, kinds } of readers) {
       const told = items.filter(({ kind }) => kinds.includes(kind)).flatMap((item) => newOf(item, fresh));
       if (told.length > 0)
         await postMail(
           { tx, registry, now },
-          { kind: 'alert', to: email, ...letterOf(registry, account, told) },
+          { kind: 'alert', to: email, ...letterOf(registry, looked, told) },
         );
     }
   });
 }
 
 /** The same sentences as on the overview. */
-async function itemsOf({ db }: Registry, account: Looked, now: Date): Promise<Item[]> {
-  const actor = { accountId: account.account_id, role: account.role };
+async function itemsOf({ db }: Registry, looked: Looked, now: Date): Promise<Item[]> {
+  const actor = { accountId: looked.account_id, role: looked.role };
   const found = await attention({ tx: db, actor, now }, { maxNamed, failingForMs: lookEveryMs });
   return found.flatMap(({ code, message, about, names }) =>
-    kindsAmong([code], account.role).map((kind) => ({
+    kindsAmong([code], looked.role).map((kind) => ({
       kind,
       message,
       about: about.map((one, place) => ({ about: one, name: names[place] ?? one })),
@@ -107,8 +107,8 @@ function newOf(item: Item, fresh: readonly Cause[]): Item[] {
   return about.length === 0 ? [] : [{ ...item, about }];
 }
 
-function letterOf(registry: Registry, account: Looked, items: readonly Item[]) {
-  const { overview, settings } = linksOf(registry, account);
+function letterOf(registry: Registry, looked: Looked, items: readonly Item[]) {
+  const { overview, settings } = linksOf(registry, looked);
   const sentences = items.map(({ message, about }) => {
     const listed = about.slice(0, maxListed).map(({ name }) => quoted(name));
     const more = about.length > maxListed ? ` and ${about.length - maxListed} more` : '';
@@ -117,8 +117,8 @@ function letterOf(registry: Registry, account: Looked, items: readonly Item[]) {
   return {
     subject:
       items.length === 1
-        ? `${quoted(account.name)}: ${subjects[items[0]!.kind]}`
-        : `${quoted(account.name)}: ${items.length} things wait for you`,
+        ? `${quoted(looked.name)}: ${subjects[items[0]!.kind]}`
+        : `${quoted(looked.name)}: ${items.length} things wait for you`,
     paragraphs: [...sentences, overview, settings],
   };
 }
