@@ -106,7 +106,7 @@ export const readSettings: Operation<'read-settings'> = { method: 'GET', path: '
 export const saveSettings: Operation<'save-settings'> = { method: 'PUT', path: '/enterprise/settings', repeat: 'keyed' };
 /** Alerts by mail. Each user chooses for themselves. Without a choice admins get in production what costs money or loses messages, and nobody gets anything in test. */
 export const readAlerts: Operation<'read-alerts'> = { method: 'GET', path: '/enterprise/alerts', repeat: 'harmless' };
-/** Choose alerts by mail. The list is replaced whole; an empty one ends all mails about this account. */
+/** Choose alerts by mail. The list is replaced whole; an empty one ends all mails about this looked. */
 export const saveAlerts: Operation<'save-alerts'> = { method: 'PUT', path: '/enterprise/alerts', repeat: 'keyed' };
 /** Access keys. */
 export const listKeys: Operation<'list-keys'> = { method: 'GET', path: '/enterprise/keys', repeat: 'harmless' };
