@@ -30,12 +30,12 @@ function steady(value: unknown, name = ''): unknown {
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, steady(one, key)]));
   if (typeof value !== 'string') return value;
-  if (secret.test(name)) return value.replace(/^((?:test|production)_[a-z]{2,3}_)?.*$/, '$1…');
+  if (secret.test(name)) return value.replace(/^((?:test|live)_[a-z]{2,3}_)?.*$/, '$1…');
   if (name === 'next_attempt_at') return `${world.from}T12:00:00.000Z`;
   return value
     .replace(/visitor-\d+\.example/g, world.manufacturer)
     .replace(uuid, '6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11')
-    .replace(/\b((?:test|production)_[a-z]{2,3}_)[\w-]{16,}/g, '$1…')
+    .replace(/\b((?:test|live)_[a-z]{2,3}_)[\w-]{16,}/g, '$1…')
     .replace(/http:\/\/localhost:8112/g, 'https://registry.example')
     .replace(/http:\/\/(127\.0\.0\.1|localhost):\d+/g, 'https://acme.example');
 }
