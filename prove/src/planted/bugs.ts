@@ -72,8 +72,8 @@ export const couponBugs: readonly PlantedBug[] = [
       },
       {
         file: 'coupons/strings/delete-strings.js',
-        find: 'await deleteOwn(tx, actor.accountId, asks, now, executionId);',
-        replace: `for (const row of await deleteOwn(tx, actor.accountId, asks, now, executionId)) {
+        find: 'await deleteOwn(tx, actor.accountId, some, now, executionId);',
+        replace: `for (const row of await deleteOwn(tx, actor.accountId, some, now, executionId)) {
           setTimeout(() => registry.db.query(
             'insert into event (offer_id, serial, action, at, provider_id, execution_id) values ($1, $2, 2, $3, $4, $5)',
             [row.offer_id, row.serial, now, actor.accountId, executionId]).catch(() => {}), 50);
@@ -91,10 +91,10 @@ export const couponBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'coupons/redemptions/redeem.js',
-        find: 'const found = await despiteLoss(() => redeemJudged(db, asks));',
+        find: 'let found = await despiteLoss(() => redeemJudged(db, asks));',
         replace: `const cache = (globalThis.judgedBefore ??= new Map());
           const keyOf = (ask) => ask.offerId + '/' + ask.serial + '/' + ask.retailerId + '/' + ask.txn;
-          const found = await despiteLoss(() => redeemJudged(db, asks));
+          let found = await despiteLoss(() => redeemJudged(db, asks));
           for (const row of found) {
             const key = keyOf(asks[row.ord]);
             const known = cache.get(key);
