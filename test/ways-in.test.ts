@@ -132,6 +132,7 @@ const ways: Record<string, string | ((browser: Visitor, proof: Sent) => Promise<
   'sign-out': 'ends a session',
   'read-invitation': 'reads',
   'read-password-link': 'reads',
+  'request-password-link': 'mails such a link as is tried above, and answers with none',
   'change-password': 'needs a session: below',
   'begin-totp': 'needs a session: below',
   'confirm-totp': 'needs the secret that begin-totp gave',

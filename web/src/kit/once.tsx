@@ -48,7 +48,7 @@ export const Once = ({ title, children, secrets, more, onKept }: OnceProps) => (
       {more}
       <Group>
         <Button size="xs" onClick={onKept}>
-          {secrets.length === 0 ? 'Close' : `I have kept ${secrets.length === 1 ? 'it' : 'them'}`}
+          {secrets.length === 0 && !more ? 'Close' : `I have kept ${secrets.length === 1 ? 'it' : 'them'}`}
         </Button>
       </Group>
     </Stack>
