@@ -28,7 +28,8 @@ export function showFarewell(stage: Stage, untouched: Coupon): void {
   print.line(`Look at it all in        ${print.paint('bold', `${url}/portal/`)}`);
   print.line(`    e-mail    ${stage.visitor.email}   (registry: Test)`);
   print.line(`    password  ${stage.visitor.password}`);
-  print.line(`and as its operator in   ${url}/portal/operator   (the same, registry: Production)`);
+  print.line(`Operate it in            ${url}/portal/operator`);
+  print.line('    with the same e-mail and password   (registry: Production)');
 }
 
 /** Shell lines that fetch a token, redeem and roll back, to be pasted one after the other. */
