@@ -10,7 +10,15 @@ import { Visitor } from './harness/visitor.ts';
 const forAdmins = ['save-funder', 'toggle-partner'];
 
 /** What a member may do of the account's own matters; the rest is for admins. */
-const forMembers = ['read-samples', 'read-settings', 'read-overview', 'list-webhook-actions'];
+const forMembers = [
+  'read-samples',
+  'read-settings',
+  'read-overview',
+  'list-webhook-actions',
+  // Which mails one gets oneself.
+  'read-alerts',
+  'save-alerts',
+];
 
 const named = accountOperations.map((op) => [idOf(op), op] as const);
 const junk = (path: string) => path.replace(/:\w+/g, '1');

@@ -124,6 +124,7 @@ onEveryEngine('sign-up', (engine) => {
         email: 'bo@shop.example',
         name: 'Bo',
         second_factor: 'no',
+        email_proven: 'no',
       });
       await ok(visitor.get('/retailer/stores'));
     } finally {
