@@ -68,7 +68,8 @@ onEveryEngine('with a mail server', (engine) => {
     await ok(ask(email.toUpperCase()));
     const mail = await mailTo(email, 'Choose a new password');
     expect(mail.text).toContain(`http://localhost:8112/portal/new-password#test_pl_`);
-    expect(mail.text).toContain(`“Company of ${email.split('@')[1]}” (manufacturer ${email.split('@')[1]})`);
+    const domain = email.split('@')[1]!;
+    expect(mail.text).toContain(`“Company of ${domain.replace('.', '. ')}” (manufacturer ${domain})`);
     const [token] = tokensOf(mail);
     const newcomer = new Visitor(book.url);
     const replies = await Promise.all([accept(token!, chosen, newcomer), accept(token!)]);
@@ -147,7 +148,7 @@ onEveryEngine('with a mail server', (engine) => {
   });
 
   test('an invitation goes to the invited alone, and its use confirms the address', async () => {
-    const { visitor, email } = await signedUp();
+    const { visitor, email } = await confirmed();
     const ben = `ben@${email.split('@')[1]}`;
     const { data, message } = await ok(visitor.post('/enterprise/users', { email: ben, name: 'Ben' }));
     expect(data).toMatchObject({ invitation_token: '', invitation_link: '', sent_to: ben });
@@ -165,11 +166,73 @@ onEveryEngine('with a mail server', (engine) => {
     expect(mail.text).toContain('An admin of your account made this link');
   });
 
-  test('the operator’s link is mailed too, or shown at the operator’s wish, and then confirms nothing', async () => {
-    const { email } = await signedUp();
+  test('in test only who confirmed the own address has invitations mailed, so that no stranger mails by the registry', async () => {
+    const { visitor, email } = await signedUp({
+      company_name: 'Pay at https://evil.example/x now, or www.evil.com',
+    });
+    const ben = `ben@${email.split('@')[1]}`;
+    const { data } = await ok(visitor.post('/enterprise/users', { email: ben }));
+    expect(data).toMatchObject({ sent_to: '', invitation_token: expect.stringMatching(/^test_iv_/) });
+    const [email_token] = tokensOf(await mailTo(email, 'Confirm'));
+    await ok(visitor.post('/session/email_proof', { email_token }));
+    await ok(visitor.post(`/enterprise/users/${data.user_id}/invitation`));
+    const mail = await mailTo(ben, 'An invitation to');
+    expect(mail.headers.get('subject')).toBe(
+      'An invitation to an account for digital coupons [localhost:8112, test]',
+    );
+    expect(mail.text).toContain('“Pay at https evil. example x now, or www. evil. com”');
+    expect(server.mails.filter(({ to }) => to === ben)).toHaveLength(1);
+    const joined = new Visitor(book.url).post('/invitation/accept', {
+      ...{ invitation_token: data.invitation_token, password: chosen },
+    });
+    await refused(joined, 'NOT_FOUND');
+  });
+
+  test('who asks without a sign-in ends no link of the operator, and uses up no mails that an admin may send', async () => {
+    const admin = await confirmed();
+    const { visitor, email } = await confirmed();
+    // Their sign-up counted too.
+    book.moveClock(61 * minuteMs);
+    await ok(book.operator('POST', '/operator/password_link', { email }));
+    const [token] = tokensOf(await mailTo(email, 'Choose a new password'));
+    for (let times = 1; times <= 10; times++) await ok(ask(email));
+    expect(tokensOf(await mailTo(email, 'Your forgotten password', 10))).toEqual([]);
+    await refused(ask(email), 'RATE_LIMITED');
+    const { data } = await ok(admin.visitor.post('/enterprise/users', { email }));
+    expect(data.sent_to).toBe(email);
+    await ok(accept(token!, chosen, visitor));
+  });
+
+  test('a foreign page cannot have its visitors ask for links', async () => {
+    const { email } = await confirmed();
+    const foreign = fetch(`${book.url}/password_link/request`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: JSON.stringify({ email }),
+    });
+    expect((await foreign).status).toBe(401);
+  });
+
+  test('an account reads who confirmed an address, asked for a link and changed a password', async () => {
+    const { visitor, email } = await confirmed();
+    await ok(ask(email));
+    await ok(visitor.post('/session/password', { password: goodPassword, new_password: chosen }));
+    const { data } = await ok(visitor.get('/enterprise/activity'));
+    const messages = (data as Array<{ message: string }>).map(({ message }) => message);
+    expect(messages.slice(0, 3)).toEqual([
+      `${email} changed the password.`,
+      `A link for a new password of ${email} was asked for, and mailed there.`,
+      `${email} confirmed the e-mail address.`,
+    ]);
+  });
+
+  test('the operator’s link is mailed too, or shown at the operator’s wish, and then the address is confirmed no more', async () => {
+    const { email } = await confirmed();
     const make = (more = {}) => book.operator('POST', '/operator/password_link', { email, ...more });
     const { data: shown } = await ok(make({ show_link: 'yes' }));
     expect(shown).toMatchObject({ sent_to: '', password_token: expect.stringMatching(/^test_pl_/) });
+    await ok(ask(email));
+    expect(tokensOf(await mailTo(email, 'Your forgotten password'))).toEqual([]);
     expect((await ok(accept(shown.password_token))).data.person.email_proven).toBe('no');
     expect((await ok(make())).data).toMatchObject({ sent_to: email, password_token: '', password_link: '' });
     const [token] = tokensOf(await mailTo(email, 'Choose a new password'));

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { generate } from 'selfsigned';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { settingsOf } from '../server/src/config.ts';
+import { addMail } from '../server/src/platform/mail/outbox-store.ts';
 import { type Letter, postMail } from '../server/src/platform/mail/post-mail.ts';
 import { hourMs, minuteMs } from '../server/src/platform/vocabulary/durations.ts';
 import { sweeping } from '../server/src/process/sweep.ts';
@@ -208,11 +210,25 @@ once.test('a mail server with a certificate that is not trusted gets neither pas
   }
 });
 
-once.test('without SMTP_URL nothing is posted', async () => {
+once.test('without SMTP_URL nothing is posted, and what waited is deleted in the end', async () => {
   const book = await Offerbook.start({ now: start });
   try {
     expect(await post(book)).toBe(false);
     expect(await rowsOf(book)).toEqual([]);
+    // Posted before it was switched off.
+    const at = (days: number) => new Date(start.getTime() - days * 24 * hourMs);
+    const waiting = { messageId: randomUUID(), kind: 'example', sealed: '' };
+    const { db } = registryOf(book);
+    await addMail(db, { ...waiting, email: 'old@acme.example', now: at(34), expiresAt: at(31) });
+    await addMail(db, {
+      ...waiting,
+      messageId: randomUUID(),
+      email: 'new@acme.example',
+      now: at(1),
+      expiresAt: at(-2),
+    });
+    await registryOf(book).part(sweeping).sweep();
+    expect((await rowsOf(book)).map(({ email }) => email)).toEqual(['new@acme.example']);
   } finally {
     await book.stop();
   }

@@ -54,8 +54,13 @@ sceneInBrowser(
     });
 
     test('an admin invites by mail and sees no link; the operator sees what waits', async () => {
-      const { page, domain } = await scene.signedUp('manufacturer');
+      const { page, domain, email } = await scene.signedUp('manufacturer');
       const ben = `ben@${domain}`;
+      const home = page.url();
+      await page.goto(await linkTo(email, 'Confirm'));
+      await page.getByRole('button', { name: 'Confirm it' }).click();
+      await page.getByText(`${email} is confirmed.`).waitFor();
+      await page.goto(home);
       await goTo(page, 'users');
       await page.getByRole('button', { name: 'Invite a user' }).click();
       await page.getByLabel('E-mail').fill(ben);

@@ -67,7 +67,7 @@ const targetOf = (op: Operation): Target => ({
   method: op.method,
   paths: op.places.map(({ path }) => path),
   callers: op.allow === 'all' ? roles : op.allow,
-  portal: op.portal ?? false,
+  portal: op.portal !== undefined,
   forPartners: op.needs !== undefined,
   params: whole(input(op.params)),
   query: input(op.query),

@@ -108,7 +108,7 @@ export const acceptInvitation = operation({
         await bindOperator(tx, { operatorId: invitation.operator_id, personId });
       else await bindUser(tx, { userId: invitation.user_id, personId });
       if (invitation.person_id !== null) await deleteUnusedPersons(tx, [invitation.person_id]);
-      if (invitation.mailed) await proveEmail(tx, { personId, at: now });
+      if (invitation.mailed) await proveEmail(tx, { personId, email, at: now });
       await noteInAccounts({ ...context, tx }, [invitation], {
         actor: email,
         message: `${email} accepted the invitation${how.identity ? ', proven by the identity provider' : ''}.`,

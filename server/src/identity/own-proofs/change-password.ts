@@ -6,6 +6,7 @@ import { newPassword, sentPassword } from '../people/password.ts';
 import { choosePassword, provePassword } from '../people/prove-password.ts';
 import { replacePassword } from '../people/replace-password.ts';
 import { requireSecondStep } from '../people/second-step-gate.ts';
+import { noteChange } from './own-factors.ts';
 
 /** Changes the caller's password; all their other sessions end within one second. */
 export const changePassword = operation({
@@ -21,7 +22,9 @@ export const changePassword = operation({
   body: z.object({ password: sentPassword, new_password: newPassword }),
   output: z.object({ data: sessionShape }),
   example: { body: { password: 'seven quiet lanterns', new_password: 'eight loud lanterns' } },
-  run: async ({ registry, person: { personId, email }, body, now, from }) => {
+  run: async (context) => {
+    const { registry, body, now, from } = context;
+    const { personId, email } = context.person;
     const proof = { email, address: from.address, now };
     // Not 401: the session is valid, and a page must not treat the person as signed out.
     const wrong = () => refuse.field('password', 'is not your present password');
@@ -34,6 +37,7 @@ export const changePassword = operation({
     const hash = await choosePassword(registry, { ...proof, password: body.new_password }, chosen);
     const token = await registry.db.transaction(async (tx) => {
       await replacePassword({ tx, registry, now }, personId, hash);
+      await noteChange(context, tx, 'changed the password.');
       return beginSession(registry, tx, personId, { now, from, factorAt });
     });
     const message = 'The password was changed. Your other sessions have ended.';

@@ -10,6 +10,7 @@ import { mailEmailProof } from '../people/mail-email-proof.ts';
 import { countMail } from '../people/mail-limits.ts';
 import { linkTarget } from '../people/one-use-link.ts';
 import { proveEmail } from '../people/person-store.ts';
+import { noteChange } from './own-factors.ts';
 
 const invalidLink = () =>
   refuse.notFoundBecause(
@@ -31,11 +32,14 @@ export const confirmEmail = operation({
   allow: 'person',
   body: z.object({ email_token: whenAbsent('a link is mailed', required(255).optional()) }),
   example: { body: { email_token: 'test_ep_…' } },
-  run: async ({ registry, person: { personId, email }, body: { email_token: token }, now, from }) => {
+  run: async (context) => {
+    const { registry, now, from } = context;
+    const { personId, email } = context.person;
+    const { email_token: token } = context.body;
     if (!sendsMail(registry))
       throw refuse.forbidden('This registry sends no mail, so no address can be confirmed.');
     if (token === undefined) {
-      countMail(registry, `person ${personId}`, email, now);
+      countMail(context, email);
       await registry.db.transaction((tx) => mailEmailProof({ tx, registry, now }, { personId, email }));
       return { message: `A link was mailed to ${email}.` };
     }
@@ -47,7 +51,8 @@ export const confirmEmail = operation({
       );
     await registry.db.transaction(async (tx) => {
       if (!(await emailProofs.use(tx, { tokenHash: hashToken(token) }))) throw invalidLink();
-      await proveEmail(tx, { personId, at: now });
+      await proveEmail(tx, { personId, email, at: now });
+      await noteChange(context, tx, 'confirmed the e-mail address.');
     });
     return { message: `${email} is confirmed.` };
   },

@@ -31,7 +31,7 @@ export const codesMade = z.object({
     .meta({ id: 'RecoveryCodes', description: 'Recovery codes, shown once' }),
 });
 
-/** Records a change of second factors in the activity of the person's accounts, and of operators. */
+/** Records a change of what the person signs in with in the activity of the person's accounts, and of operators. */
 export async function noteChange(
   context: OwnContext,
   tx: Queryable,

@@ -58,7 +58,7 @@ export const makePasswordLink = operation({
   showsSecret: true,
   body: aboutPerson.extend({
     show_link: flag.describe(
-      'yes: the link is shown here and not mailed, for a person who can no longer read mails to this address',
+      'yes: the link is shown here and not mailed, for a person who can no longer read mails to this address, which is no longer confirmed then',
     ),
   }),
   output: z.object({
@@ -81,6 +81,8 @@ export const makePasswordLink = operation({
     const mailed = sendsMail(registry) && body.show_link !== true;
     const made = { tokenHash: hashToken(token), expiresAt, mailed };
     await passwordLinks.save(tx, { ownerId: person.person_id, ...made });
+    // Else who reads the mailbox now could reset the password.
+    if (body.show_link) await proveEmail(tx, { personId: person.person_id, email: person.email, at: null });
     const accounts = await membershipsOf(tx, { personId: person.person_id });
     await noteInAccounts(context, accounts, {
       actor: operatorActs(context),
@@ -155,7 +157,7 @@ export const acceptPasswordLink = operation({
     const hash = await choosePassword(registry, proof, { own });
     const token = await registry.db.transaction(async (tx) => {
       if (!(await passwordLinks.use(tx, { tokenHash: hashToken(body.password_token) }))) throw invalidLink();
-      if (person.mailed) await proveEmail(tx, { personId: own, at: now });
+      if (person.mailed) await proveEmail(tx, { personId: own, email, at: now });
       await replacePassword({ tx, registry, now }, own, hash);
       await noteInAccounts({ ...context, tx }, await toldOf(tx, { personId: person.person_id }), {
         actor: person.email,

@@ -73,14 +73,18 @@ export async function userOf(tx: Queryable, accountId: number, userId: string) {
 type Inviting = Pick<Context, 'tx' | 'now' | 'registry'>;
 
 /**
- * Creates a link for the user that works once within `validDays`, and invalidates the earlier one. Where the registry sends
- * mails, it goes to the user alone: not to be seen by who invites is what makes its use a proof of the address.
+ * Creates a link for the user that works once within `validDays`, and invalidates the earlier one.
+ *
+ * @param mailed it goes to the user alone: not to be seen by who invites is what makes its use a proof of the address.
  */
-export async function invite(context: Inviting, user: UserRow & Ways & { account_id: number }) {
+export async function invite(
+  context: Inviting,
+  user: UserRow & Ways & { account_id: number },
+  mailed: boolean,
+) {
   const { tx, now, registry } = context;
   const token = newCredential(registry.name, 'iv');
   const expiresAt = new Date(now.getTime() + validDays * dayMs);
-  const mailed = sendsMail(registry);
   await invitations.save(tx, { ownerId: user.user_id, tokenHash: hashToken(token), expiresAt, mailed });
   // In the fragment, which browsers do not send to servers, so that it is in no log.
   const link = portalLink(registry, `invitation#${token}`);
@@ -110,8 +114,12 @@ export async function inviteOperator({ tx, now, registry }: Inviting, operatorId
 }
 
 /** @throws Refusal ALREADY_EXISTS when the account has a user with that address. */
-export async function inviteUser(context: Inviting, { accountId, ...user }: NewUser & { accountId: number }) {
+export async function inviteUser(
+  context: Inviting,
+  { accountId, ...user }: NewUser & { accountId: number },
+  mailed = sendsMail(context.registry),
+) {
   const added = await addUser(context.tx, { accountId, ...user, now: context.now });
   if (!added) throw refuse.alreadyExists(`There is already a user ${user.email} in this account.`);
-  return invite(context, { ...added, account_id: accountId });
+  return invite(context, { ...added, account_id: accountId }, mailed);
 }

@@ -25,7 +25,7 @@ interface Linking {
 
 export const invitationLetter = ({ to, link, expiresAt }: Linking, account: Named): Letter => ({
   ...{ kind: 'invitation', to, expiresAt },
-  subject: `An invitation to ${quoted(account.name)}`,
+  subject: 'An invitation to an account for digital coupons',
   paragraphs: [
     `You are invited to use the account ${named(account)} for digital coupons. Follow this link to accept:`,
     link,
@@ -66,12 +66,12 @@ export const resetLetter = (
   ],
 });
 
-/** For who asked for a new password under an address that no person has proven. */
+/** For who asked for a new password under an address of which no person may have a link now. */
 export const noResetLetter = (to: string): Letter => ({
   ...{ kind: 'password help', to },
   subject: 'Your forgotten password',
   paragraphs: [
-    'A new password was asked for with this e-mail address. The registry cannot send you a link for it, because whoever signs in with this address has not confirmed it, or signs in without a password.',
+    'A new password was asked for with this e-mail address. The registry cannot send you a link for it, because whoever signs in with this address has not confirmed it, signs in without a password, or has a link of the operator that still holds.',
     'An admin of your account can make you a link under Users, or the operator of the registry. If you did not ask for it, ignore this mail.',
   ],
 });

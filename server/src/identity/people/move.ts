@@ -41,7 +41,7 @@ export async function importUsers(tx: Queryable, accountId: number, users: Movin
     const personId = await arrivedPerson(tx, { ...user, password_hash, identities }, now);
     if (personId === undefined) continue;
     if (factors) await importFactors(tx, personId, factors);
-    if (email_proven_at) await proveEmail(tx, { personId, at: email_proven_at });
+    if (email_proven_at) await proveEmail(tx, { personId, email: user.email, at: email_proven_at });
     await bindUser(tx, { userId: added.user_id, personId });
   }
 }

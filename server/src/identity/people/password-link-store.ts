@@ -1,8 +1,25 @@
-import { int4, timestamptz } from '../../platform/db/statements/sql-types.ts';
-import { deletion } from '../../platform/db/statements/statement.ts';
+import { bytea, int4, timestamptz } from '../../platform/db/statements/sql-types.ts';
+import { anyRow, deletion } from '../../platform/db/statements/statement.ts';
 import { oneUseLinks } from './one-use-link.ts';
 
 export const passwordLinks = oneUseLinks('password_link', 'person_id');
+
+/**
+ * A mailed link that anyone may ask for. It replaces no valid one that was not mailed, or that holds longer, as the
+ * operator's do.
+ *
+ * @returns false when such a link stays.
+ */
+export const saveRequestedLink = anyRow({
+  params: { personId: int4, tokenHash: bytea, expiresAt: timestamptz, now: timestamptz },
+  sql: ({ personId, tokenHash, expiresAt, now }) => `
+    insert into password_link as l (person_id, token_hash, expires_at, mailed)
+    values (${personId}, ${tokenHash}, ${expiresAt}, true)
+    on conflict (person_id) do update
+      set token_hash = excluded.token_hash, expires_at = excluded.expires_at, mailed = true
+      where l.expires_at <= ${now} or l.mailed and l.expires_at <= excluded.expires_at
+    returning 1 as value`,
+});
 
 export const endPasswordLink = deletion('password_link', 'person_id', { personId: int4 });
 

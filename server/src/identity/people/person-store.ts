@@ -75,10 +75,14 @@ export const personsWithPassword = rows({
     order by email_proven_at nulls last, person_id limit ${maxRows}`,
 });
 
-/** A link that went to the person's address alone was used. */
+/**
+ * A link that went to the address alone was used, by a person of that address. `at` null: the person no longer reads its
+ * mails, so that it proves nothing.
+ */
 export const proveEmail = command({
-  params: { personId: int4, at: timestamptz },
-  sql: ({ personId, at }) => `update person set email_proven_at = ${at} where person_id = ${personId}`,
+  params: { personId: int4, email: text, at: nullable(timestamptz) },
+  sql: ({ personId, email, at }) =>
+    `update person set email_proven_at = ${at} where person_id = ${personId} and email = ${email}`,
 });
 
 export const personById = maybeRow({

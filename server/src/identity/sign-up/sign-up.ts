@@ -4,7 +4,6 @@ import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
 import { flag } from '../../platform/wire/fields.ts';
-import { networkOf } from '../../platform/wire/network.ts';
 import { role } from '../../platform/wire/shapes.ts';
 import { accountDomain, accountName, accountWireId, refuseTaken, timeZone } from '../accounts/lookup.ts';
 import { type Identity, useProof } from '../identity-provider/lookup.ts';
@@ -62,7 +61,7 @@ export const signUp = (giveSamples: GiveSamples) =>
       requireMayOpen(context, body.email, body.email_domain, 'email');
       const wanted = { role: body.role, emailDomain: body.email_domain };
       await refuseTaken(registry, wanted);
-      countMail(registry, networkOf(from.address), body.email, now);
+      countMail(context, body.email);
       const person = await personFor(registry, body, from, now).catch(async (error) => {
         // If the same call was sent twice, "account exists" is a clearer refusal than "password taken".
         await refuseTaken(registry, wanted);

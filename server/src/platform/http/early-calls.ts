@@ -158,7 +158,7 @@ export class EarlyCalls {
 const isPlain = (op: Operation): boolean =>
   op.allow !== 'operator' &&
   op.allow !== 'person' &&
-  op.portal !== true &&
+  op.portal === undefined &&
   op.atProvider !== true &&
   op.mayLag !== true &&
   compressionOf(op) === false;

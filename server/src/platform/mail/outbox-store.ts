@@ -65,10 +65,11 @@ export const outboxCounts = oneRow({
     from mail`,
 });
 
-/** Deletes those that are done; one that waits ends by its own time. */
+/** Deletes those that are done, and those that waited in vain, as where mail was switched off. */
 export const deleteOldMails = command({
   params: { before: timestamptz },
-  sql: ({ before }) => `delete from mail where created_at < ${before} and due_at is null`,
+  sql: ({ before }) =>
+    `delete from mail where created_at < ${before} and (due_at is null or expires_at < ${before})`,
 });
 
 export const deleteMailsTo = deletion('mail', 'email', { email: text });

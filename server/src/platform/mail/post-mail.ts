@@ -29,9 +29,12 @@ const usualDays = 3;
 /** Control characters, line ends and characters that turn the order of others become blanks: no header and no line is forged. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
-/** A name that a stranger may have chosen, as texts of mails quote it: short, so that it carries no message. */
+/** Left in quoted names: nothing of which a mail program makes a link (`:`, `/`, `@`), or a mark that looks like it. */
+const outsideNames = /[^\p{L}\p{M}\p{N} &'’\-,().$%+!]+/gu;
+
+/** A name that a stranger may have chosen, as texts of mails quote it: short and without links, so that it carries no message. */
 export const quoted = (name: string): string => {
-  const plain = oneLine(name);
+  const plain = oneLine(name.replace(outsideNames, ' ').replace(/\.(?=\p{L})/gu, '. '));
   return `“${plain.length > 60 ? `${plain.slice(0, 59)}…` : plain}”`;
 };
 

@@ -45,8 +45,8 @@ export interface OperationFacts {
    * those of which the function says so.
    */
   recentProof?: true | ((input: never) => boolean);
-  /** Begins or ends a session, so only pages of this server may call it. */
-  portal?: boolean;
+  /** Only pages of this server may call it: it begins or ends a session, or a foreign page must not have visitors ask for it. */
+  portal?: true | 'no cookie';
   /** Begins or ends a sign-in at the identity provider, whose cookie its context has. */
   atProvider?: boolean;
   /** The access type a partner needs on the brand; absent: partners may not call it. */

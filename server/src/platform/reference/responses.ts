@@ -122,7 +122,7 @@ export function nameOfSuccess({ content }: Json, name: string): string {
 
 /** The success response of an operation, shared by its paths. */
 export function successOf(op: Operation, name: string, schemas: Schemas): Json {
-  const session = op.portal ? ['set-cookie'] : [];
+  const session = op.portal === true ? ['set-cookie'] : [];
   const secret = op.showsSecret || op.portal ? ['cache-control'] : [];
   const content: Json =
     op.media === undefined

@@ -78,8 +78,11 @@ export default function Users() {
           secrets={[['Invitation link', whole(invited.invitation_link)]]}
           onKept={() => setInvited(undefined)}
         >
-          Send it to them yourself: nothing is mailed from here. It works once, until{' '}
-          {writeMoment(invited.invitation_expires_at)}.
+          Send it to them yourself:{' '}
+          {sendsMail
+            ? 'in test it is mailed once you have confirmed your address under My sign-in'
+            : 'nothing is mailed from here'}
+          . It works once, until {writeMoment(invited.invitation_expires_at)}.
         </Once>
       )}
       <Sheet flush>
@@ -202,6 +205,8 @@ const UserMenu = ({ user, renew, change, reset, remove }: UserMenuProps) => (
 );
 
 function Invite({ done }: { done: (invited: Invited) => void }) {
+  const { environment } = useCaller();
+  const isProven = useSession(environment).data?.person.email_proven === 'yes';
   const form = useForm({ initialValues: { email: '', name: '', role: 'member' as 'admin' | 'member' } });
   const add = useChange(addUser, { form, notice: false, done: ({ data }) => done(data) });
   return (
@@ -209,7 +214,7 @@ function Invite({ done }: { done: (invited: Invited) => void }) {
       form={form}
       of={add}
       send={(body) => add.mutate({ body })}
-      yes={sendsMail ? 'Invite by mail' : 'Make the link'}
+      yes={sendsMail && (environment === 'production' || isProven) ? 'Invite by mail' : 'Make the link'}
     >
       <TextInput label="E-mail" type="email" data-autofocus {...form.getInputProps('email')} />
       <TextInput label="Name" {...form.getInputProps('name')} />
