@@ -187,7 +187,7 @@ export type operations = {
             environment?: Environment;
             /** one of the person’s accounts; needed where several share the address */
             account_id?: string;
-            /** yes: the link is shown here and not mailed, for a person who can no longer read mails to this address */
+            /** yes: the link is shown here and not mailed, for a person who can no longer read mails to this address, which is no longer confirmed then */
             show_link?: boolean | string | number;
         };
         answer: Envelope & {
