@@ -253,17 +253,6 @@ onEveryEngine('with a mail server', (engine) => {
   });
 });
 
-once.test('without a mail server no one resets a password alone, and says who helps', async () => {
-  const book = await Offerbook.start();
-  try {
-    const asked = new Visitor(book.url).post('/password_link/request', { email: 'ann@acme.example' });
-    const { message } = await refused(asked, 'FORBIDDEN');
-    expect(message).toContain('An admin of your account');
-  } finally {
-    await book.stop();
-  }
-});
-
 once.test.skipIf(inject('postgresUrl') === '')(
   'a mail that was under way when its process was killed goes out once, from another process',
   async () => {

@@ -127,4 +127,10 @@ onEveryEngine('a forgotten password', (engine) => {
     expect(statuses.at(-1)).toBe(429);
     book.moveClock(61 * second);
   });
+
+  test('is replaced by no person alone without a mail server, and the answer says who helps', async () => {
+    const asked = new Visitor(book.url).post('/password_link/request', { email: 'ann@acme.example' });
+    const { message } = await refused(asked, 'FORBIDDEN');
+    expect(message).toContain('An admin of your account');
+  });
 });
