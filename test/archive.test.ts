@@ -1,8 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type Caller, deposited, ok, type Reply, strings } from '@offerbook/world';
+import { type Caller, deposited, lockedOffer, ok, type Reply, strings } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteStringsOf, removeStringsOf } from '../server/src/coupons/strings/lookup.ts';
+import { refuseArchived } from '../server/src/platform/db/citus/distribution.ts';
+import type { Database } from '../server/src/platform/db/database.ts';
+import { state } from '../server/src/platform/vocabulary/states.ts';
 import { linesIn } from '../server/src/process/keeping/archive-file.ts';
 import { archiveDue, restore, verifyArchives } from '../server/src/process/keeping/archives.ts';
 import {
@@ -40,6 +44,8 @@ whereEnginesDiffer('archived strings', (engine) => {
   let records: Records;
   /** A string of each kind that an ended offer can have, by what it is. */
   const kinds: Record<string, string> = {};
+  /** Waiting ones that no test asks for before they are archived. */
+  const unasked: string[] = [];
 
   const place = () => ({ registry: book.running.app.registries.test, folder: path.join(folder, engine) });
   const archive = () => archiveDue(place(), { afterDays: 365, now: book.now }, tell);
@@ -71,6 +77,7 @@ whereEnginesDiffer('archived strings', (engine) => {
       last: many.at(-1),
       redeemed: records.redeemed,
     });
+    unasked.push(...many.slice(0, 3));
     kinds.elsewhere = await deposit({
       gs1s: strings(base, await prefix(), 1, 900),
       retailer_email_domain: other.domain,
@@ -165,6 +172,8 @@ whereEnginesDiffer('archived strings', (engine) => {
     await archive();
     expect(await archived()).toBe(before.length - 2);
     expect(await stored()).toHaveLength(2);
+    // A distributed database would not find them.
+    await expect(refuseArchived(db())).rejects.toThrow('Run "offerbook archive restore" for each');
     const readAfter = await reads();
     expect(readAfter).toEqual(read);
     expect(await asks()).toEqual(asked);
@@ -178,6 +187,7 @@ whereEnginesDiffer('archived strings', (engine) => {
     await restore(place(), records.base, tell);
     expect(await stored()).toEqual(before);
     expect(await archived()).toBe(0);
+    await refuseArchived(db());
   });
 
   test('an archived string of an offer that is extended is redeemed once, is deleted, gets its code and is never deposited anew', async () => {
@@ -196,19 +206,42 @@ whereEnginesDiffer('archived strings', (engine) => {
     expect(answers.filter(({ newly_redeemed }) => newly_redeemed.length === 1)).toHaveLength(1);
     expect(answers.filter(({ already_redeemed }) => already_redeemed.length === 1)).toHaveLength(7);
 
+    // Each is asked for in one way only, and has no row before.
+    const [toDelete, toTry, toCount] = unasked as [string, string, string];
+    const before = (await stored()).length;
+    expect((await ok(provider.post('/provider/delete', { gs1s: toDelete }))).deleted).toEqual([toDelete]);
+    const dryRun = await ok(retailer.post('/retailer/redeem', { gs1s: toTry, pre_process: 'yes' }));
+    expect(dryRun.newly_redeemed).toHaveLength(1);
+    const basket = [{ product_code: '00012345678905', unit_price: '3.99', quantity: 2 }];
+    const evaluate = async () =>
+      timeless((await retailer.post('/retailer/evaluate', { gs1s: toCount, basket })).body);
+    const evaluated = await evaluate();
+    expect(JSON.stringify(evaluated)).not.toContain('not_deposited');
+    expect(await evaluate()).toEqual(evaluated);
+    expect(await stored()).toHaveLength(before + 3);
+
+    // A run that was interrupted before the offer was extended leaves its strings alone when it goes on.
+    await db().query(
+      'insert into string_archive (offer_id, archived_at) select offer_id, now() from base_string where base_gs1 = $1',
+      [base],
+    );
+    const rows = await stored();
+    await archive();
+    expect(await stored()).toEqual(rows);
+
     const count = async () =>
       Number((await ok(manufacturer.get(`/manufacturer/base_gs1/${base}`))).data.deposited_count);
-    const before = await count();
+    const held = await count();
     const { fetch_code } = await ok(provider.get(`/provider/fetch_code/${kinds.coded}`));
     expect((await ok(retailer.post('/retailer/redeem', { gs1s: fetch_code }))).newly_redeemed).toHaveLength(
       1,
     );
     const again = await ok(provider.post('/provider/deposit', { gs1s: [kinds.waiting, kinds.gone] }));
     expect(again).toMatchObject({ newly_added: [], already_added: [kinds.waiting], deleted: [kinds.gone] });
-    expect(await count()).toBe(before);
+    expect(await count()).toBe(held);
     const deletion = await ok(provider.post('/provider/delete', { gs1s: [kinds.waiting, kinds.gone] }));
     expect(deletion.deleted).toEqual([kinds.waiting, kinds.gone]);
-    expect(await count()).toBe(before - 1);
+    expect(await count()).toBe(held - 1);
     expect((await ok(retailer.post('/retailer/redeem', { gs1s: kinds.waiting }))).results).toMatchObject([
       { reason: 'deleted' },
     ]);
@@ -263,5 +296,67 @@ whereEnginesDiffer('archived strings', (engine) => {
     const all = await run(['archive', 'read', records.base, '--test'], env);
     expect(all.stdout.trimEnd().split('\r\n')).toHaveLength(held + 1);
     expect(await run(['archive', 'read', '811200000000000000', '--test'], env)).toMatchObject({ code: 1 });
+  });
+
+  /** An ended offer with three strings that are archived. */
+  async function endedOffer(manufacturer: Caller) {
+    const base = await lockedOffer(manufacturer, [cast.provider]);
+    await deposited(cast.provider, base, 3);
+    await endOffer(manufacturer, base, '06/30/2026');
+    await archive();
+    const [row] = await db().query<{ id: number }>(
+      'select offer_id::int as id from base_string where base_gs1 = $1',
+      [base],
+    );
+    return { base, offerId: row!.id };
+  }
+
+  /** The strings of an offer by state, and how many of its archives there are. */
+  async function left(offerId: number) {
+    const rows = await db().query<{ state: number }>('select state from coupon where offer_id = $1', [
+      offerId,
+    ]);
+    const archives = await db().query('select 1 from string_archive where offer_id = $1', [offerId]);
+    return { states: rows.map(({ state }) => state), archives: archives.length };
+  }
+
+  /** The database, where a run of the archive comes between what is done for an offer: once it has none and the work has begun. */
+  function withRunBetween(offerId: number): Database {
+    let [calls, hasRun] = [0, false];
+    const between = async () => {
+      if (hasRun || ++calls === 1 || (await left(offerId)).archives > 0) return;
+      hasRun = true;
+      await archive();
+      expect((await left(offerId)).archives).toBe(1);
+    };
+    return {
+      ...db(),
+      query: (sql, params) => between().then(() => db().query(sql, params)),
+      transaction: (work) => between().then(() => db().transaction(work)),
+    };
+  }
+
+  test('who leaves leaves no string that could be redeemed, in its row or archived, also beside a run of the archive', async () => {
+    const manufacturer = await book.account('manufacturer');
+    const { offerId } = await endedOffer(manufacturer);
+    const how = { now: book.now, executionId: crypto.randomUUID(), emit: () => undefined };
+    const accounts = await db().query<{ id: number }>(
+      'select account_id::int as id from account where email_domain = $1',
+      [cast.provider.domain],
+    );
+    const providerId = accounts[0]!.id;
+    await deleteStringsOf(withRunBetween(offerId), offerId, providerId, how);
+    expect(await left(offerId)).toEqual({ states: new Array(3).fill(state.deleted), archives: 0 });
+
+    const removed = await endedOffer(manufacturer);
+    await restore(place(), removed.base, tell);
+    await removeStringsOf(withRunBetween(removed.offerId), removed.offerId, async () => {});
+    expect(await left(removed.offerId)).toEqual({ states: [], archives: 0 });
+
+    await archive();
+    expect((await left(offerId)).archives).toBe(1);
+    const { account_id } = manufacturer.account;
+    await ok(book.operator('POST', `/operator/accounts/${account_id}/go_live`, {}));
+    expect(await left(offerId)).toEqual({ states: [], archives: 0 });
   });
 });

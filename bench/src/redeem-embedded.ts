@@ -53,7 +53,7 @@ async function oneByOne(sql: Sql, stock: Stock, from: number, seconds: number) {
   const begin = performance.now();
   let redeemed = 0;
   while (performance.now() < begin + seconds * 1_000) {
-    const moved = await redeemMoved(sql, [askFor(stock, from + redeemed)]);
+    const moved = await redeemMoved(sql, [askFor(stock, from + redeemed)], true);
     if (moved.length !== 1) throw new Error('a string of the floor was not redeemed');
     redeemed++;
   }

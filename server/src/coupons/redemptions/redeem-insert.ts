@@ -81,6 +81,7 @@ const insertCommitter = (registry: Registry) => {
       moveThenJudge<InsertAsk, InsertAnswer>(asks, {
         move: (open) => redeemInserts(registry.tillDb, open),
         judge: (open) => judgeInserts(registry.tillDb, open),
+        isOwnTransaction: true,
         onLost,
       }),
     answerLost: (error) => {

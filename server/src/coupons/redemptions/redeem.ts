@@ -1,4 +1,4 @@
-import { despiteLoss, type Queryable } from '../../platform/db/database.ts';
+import { despiteConflicts, despiteLoss, type Queryable } from '../../platform/db/database.ts';
 import type { Taker } from '../../platform/db/group-committer.ts';
 import type { Emitting } from '../../platform/pipeline/context.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
@@ -35,6 +35,8 @@ export interface Redeeming<Ask, Answer> {
   /** Tried first: may leave what `move` redeems. */
   moveFirst?: Move<Ask, Answer>;
   judge: (asks: readonly Ask[]) => Promise<SecondLook<Answer>[]>;
+  /** Each statement is a transaction: one that PostgreSQL rolled back has done nothing, and is run again. */
+  isOwnTransaction: boolean;
   onLost: (error: unknown) => void;
 }
 
@@ -45,7 +47,7 @@ export interface Redeeming<Ask, Answer> {
  */
 export async function moveThenJudge<Ask, Answer>(
   asks: readonly Ask[],
-  { move, moveFirst = move, judge, onLost }: Redeeming<Ask, Answer | Refused>,
+  { move, moveFirst = move, judge, isOwnTransaction, onLost }: Redeeming<Ask, Answer | Refused>,
 ): Promise<Array<Answer | Refused>> {
   const answers = new Array<Answer | Refused>(asks.length);
   const moved = await moveFirst(asks);
@@ -54,9 +56,11 @@ export async function moveThenJudge<Ask, Answer>(
   if (moved.length === asks.length) return answers;
   let open = asks.map((_, place) => place).filter((place) => answers[place] === undefined);
   const chosen = () => open.map((place) => asks[place]!);
+  const run = <T>(work: (some: readonly Ask[]) => Promise<T>) =>
+    isOwnTransaction ? despiteConflicts(() => work(chosen())) : work(chosen());
   try {
     for (let round = 1; open.length > 0; round++) {
-      const judged = await judge(chosen());
+      const judged = await run(judge);
       open = open.filter((place, index) => {
         const { free, answer } = judged[index]!;
         // "Could be redeemed" after it did not move: it was rolled back in between.
@@ -64,7 +68,7 @@ export async function moveThenJudge<Ask, Answer>(
         return free;
       });
       if (open.length === 0 || round === rounds) break;
-      for (const { ord, answer } of await move(chosen())) answers[open[ord]!] = answer;
+      for (const { ord, answer } of await run(move)) answers[open[ord]!] = answer;
       open = open.filter((place) => answers[place] === undefined);
     }
   } catch (error) {
@@ -120,6 +124,7 @@ const redeemed = (
       return moved;
     },
     judge: (open) => judgeAll(db, open),
+    isOwnTransaction: unusual !== undefined,
     onLost,
   });
 

@@ -1,5 +1,13 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import { int4, int8, nullable, text, textOf, timestamptz } from '../../platform/db/statements/sql-types.ts';
+import {
+  bool,
+  int4,
+  int8,
+  nullable,
+  text,
+  textOf,
+  timestamptz,
+} from '../../platform/db/statements/sql-types.ts';
 import {
   command,
   counted,
@@ -42,7 +50,8 @@ export const archivedString = (offerId: string, serial: string, among = 'true') 
   cross join lateral (
     select * from archived_strings y where y.archive_id = s.archive_id and y.first_serial <= ${serial}
     order by y.first_serial desc limit 1) b
-  cross join lateral ${unpacked} where s.offer_id = ${offerId} and ${among} and x.serial = ${serial}`;
+  cross join lateral ${unpacked}
+  where s.offer_id = ${offerId} and ${among} and b.last_serial >= ${serial} and x.serial = ${serial}`;
 
 const archive = {
   archive_id: int4,
@@ -70,15 +79,23 @@ export const archivesOf = (tx: Queryable, offerId?: number) => findArchives(tx, 
 /** SQL: string c may be archived: no retailer ever had it, so nothing can be rolled back. */
 const isNeverRedeemed = `c.redemption is null and c.state in (${state.deposited}, ${state.deleted})`;
 
-/** Offers of which both ends were before, and which have strings to archive. */
+/** SQL: both ends of offer o were before. */
+const endedBefore = (before: string) => `o.redemption_ends_at < ${before} and o.campaign_ends_at < ${before}`;
+
+/** Offers of which both ends were before. */
 export const offersEndedBefore = rows({
   params: { before: timestamptz },
   row: { offer_id: int8, base_gs1: text },
-  sql: ({ before }) => `
-    select o.offer_id, o.base_gs1 from offer o
-    where o.redemption_ends_at < ${before} and o.campaign_ends_at < ${before}
-      and exists (select 1 from coupon c where c.offer_id = o.offer_id and ${isNeverRedeemed})
-    order by o.offer_id`,
+  sql: ({ before }) =>
+    `select o.offer_id, o.base_gs1 from offer o where ${endedBefore(before)} order by o.offer_id`,
+});
+
+/** Whether the offer has strings to archive; where all were redeemed, it looks at each of them. */
+export const hasStringsToArchive = oneValue({
+  params: { offerId: int8 },
+  value: bool,
+  sql: ({ offerId }) =>
+    `select exists (select 1 from coupon c where c.offer_id = ${offerId} and ${isNeverRedeemed}) as value`,
 });
 
 export const beginArchive = oneValue({
@@ -97,16 +114,18 @@ const perRow = 256;
  * the offer's counter, so no deposit and no deletion is between its look at the strings and its change. One that is locked
  * stays. What an earlier archive has stays too, for it was asked for since.
  *
+ * @param before the offer has ended before: one that was extended meanwhile keeps the rest of its strings.
  * @returns how many; none when there are no more.
  */
 export const archiveNext = maybeRow({
   only: 'single',
-  params: { archiveId: int4, maxRows: int4 },
+  params: { archiveId: int4, before: timestamptz, maxRows: int4 },
   row: { strings: int8 },
-  sql: ({ archiveId, maxRows }) => `
+  sql: ({ archiveId, before, maxRows }) => `
     with held as materialized (
       -- Another run goes on where this one ends.
-      select offer_id, last_serial from string_archive where archive_id = ${archiveId} for update
+      select s.offer_id, s.last_serial from string_archive s join offer o using (offer_id)
+      where s.archive_id = ${archiveId} and ${endedBefore(before)} for update of s
     ), chosen as materialized (
       select c.offer_id, c.serial from coupon c
       where c.offer_id = (select offer_id from held) and c.serial > (select last_serial from held) and ${isNeverRedeemed}
@@ -178,8 +197,13 @@ export const restoreNext = counted({
   unset: columnsOfRedemption,
 });
 
-/** Removes an archive that has no strings, or none any more. */
-export const endArchive = deletion('string_archive', 'archive_id', { archiveId: int4 });
+/** Removes an archive if it has no strings, or none any more. The caller has locked the counter. */
+export const endArchive = command({
+  params: { archiveId: int4 },
+  sql: ({ archiveId }) => `
+    delete from string_archive where archive_id = ${archiveId}
+      and not exists (select 1 from archived_strings b where b.archive_id = ${archiveId})`,
+});
 
 const dropRows = command({
   params: { offerId: int8 },
@@ -188,7 +212,7 @@ const dropRows = command({
 });
 const dropRecords = deletion('string_archive', 'offer_id', { offerId: int8 });
 
-/** Removes what is archived of an offer that is being deleted with its journal. */
+/** Removes what is archived of an offer that is being deleted with its journal. The caller has locked the counter. */
 export async function dropArchives(tx: Queryable, offerId: number): Promise<void> {
   await dropRows(tx, { offerId });
   await dropRecords(tx, { offerId });

@@ -51,10 +51,12 @@ export async function restoreArchives(
     const restored = () =>
       db.transaction(async (tx) => {
         await lockCounters(tx, [offerId]);
-        return restoreNext(tx, { archiveId });
+        const some = await restoreNext(tx, { archiveId });
+        // Under the counter: a run of the archive beside this one puts no more strings into it.
+        if (some === 0) await endArchive(tx, { archiveId });
+        return some;
       });
     while ((await restored()) > 0);
-    await endArchive(db, { archiveId });
     report(strings);
   }
 }

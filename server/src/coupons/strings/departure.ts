@@ -2,7 +2,7 @@ import type { Database, Queryable } from '../../platform/db/database.ts';
 import type { Context, Emitting } from '../../platform/pipeline/context.ts';
 import { dropCounts } from '../counts/lookup.ts';
 import { lockCounters } from '../offers/lookup.ts';
-import { dropArchives } from './archive-store.ts';
+import { archivesOf, dropArchives } from './archive-store.ts';
 import { restoreArchives } from './bring-back.ts';
 import { deleteOwn } from './delete-store.ts';
 import { deletableAfter, dropEvents, dropStrings } from './removal-store.ts';
@@ -20,11 +20,16 @@ export async function removeStringsOf(
   offerId: number,
   last: (tx: Queryable) => Promise<void>,
 ): Promise<void> {
-  await dropArchives(db, offerId);
+  await db.transaction(async (tx) => {
+    await lockCounters(tx, [offerId]);
+    await dropArchives(tx, offerId);
+  });
   while ((await dropStrings(db, { offerId, maxRows: batchSize })) === batchSize);
   while ((await dropEvents(db, { offerId, maxRows: batchSize })) === batchSize);
   await db.transaction(async (tx) => {
     await lockCounters(tx, [offerId]);
+    // What was archived since.
+    await dropArchives(tx, offerId);
     await dropStrings(tx, { offerId, maxRows: null });
     await dropEvents(tx, { offerId, maxRows: null });
     await dropCounts(tx, { offerId });
@@ -40,7 +45,26 @@ export async function deleteStringsOf(
   { now, executionId, emit }: Pick<Context, 'now' | 'executionId'> & Emitting<'deleted'>,
 ): Promise<void> {
   emit('deleted');
-  await restoreArchives(db, offerId);
+  const areGone = () =>
+    db.transaction(async (tx) => {
+      await lockCounters(tx, [offerId]);
+      const [left] = await deletableAfter(tx, { offerId, providerId, afterSerial: 0, maxRows: 1 });
+      return left === undefined && (await archivesOf(tx, offerId)).length === 0;
+    });
+  // A run of the archive beside it may take strings before they are deleted.
+  do {
+    await restoreArchives(db, offerId);
+    await deleteRows(db, offerId, providerId, { now, executionId });
+  } while (!(await areGone()));
+}
+
+/** Deletes those that have rows, in short transactions. */
+async function deleteRows(
+  db: Database,
+  offerId: number,
+  providerId: number,
+  { now, executionId }: Pick<Context, 'now' | 'executionId'>,
+): Promise<void> {
   for (let after = 0, found = batchSize; found === batchSize; ) {
     await db.transaction(async (tx) => {
       await lockCounters(tx, [offerId]);

@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import type { Database, Queryable } from '../database.ts';
 import { highestPosition } from '../journal/journal.ts';
 import { lockMigrations } from '../migrations/migrate.ts';
@@ -43,6 +44,21 @@ async function localTables(db: Queryable, schema: string): Promise<string[]> {
   return [...referenceTables, ...distributedTables].filter((name) => !done.has(name));
 }
 
+/**
+ * What is archived on one database is found on no distributed one.
+ *
+ * @throws StartFault when strings are archived.
+ */
+export async function refuseArchived(db: Queryable): Promise<void> {
+  const [archived] = await db.query<{ n: number }>(
+    'select count(distinct offer_id)::int as n from string_archive having count(*) > 0',
+  );
+  if (archived !== undefined)
+    throw new StartFault(
+      `Strings of ${counted(archived.n, 'offer')} are archived, which a distributed database would not find. Run "offerbook archive restore" for each that "offerbook archive list" names, then "offerbook distribute" again. The tables are as they were.`,
+    );
+}
+
 /** A new registry of a database with Citus is distributed from the start. @returns the tables; none elsewhere. */
 export async function distributeEmpty(db: Database, schema: string, countRest: CountRest): Promise<string[]> {
   if (!(await hasCitus(db))) return [];
@@ -69,6 +85,7 @@ export async function distribute(
 ): Promise<string[]> {
   if (!(await hasCitus(database)) || (await localTables(database, schema)).length === 0) return [];
   const db = database.limited(0);
+  await refuseArchived(db);
   return alone(db, schema, async () => {
     const missing = await localTables(db, schema);
     if (!copiedAhead.every((table) => missing.includes(table)))
@@ -118,6 +135,8 @@ async function distributeAll(
   // All at once and in one order, so that no call is between two tables.
   await tx.query(`lock table ${missing.join(', ')} in access exclusive mode`);
   await tx.query('set local lock_timeout = 0');
+  // Looked at again, for some may have been archived while strings were copied.
+  await refuseArchived(tx);
   await dropForeignKeys(tx, schema);
   // Its function may be unknown on other nodes; a distributed database searches without it.
   await tx.query('drop index if exists offer_search_idx');
