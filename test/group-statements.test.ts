@@ -1,4 +1,4 @@
-import { deposited, mainScene } from '@offerbook/world';
+import { deposited, lockedOffer, mainScene } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RedeemAnswer, redeemAll, redeemGrouped } from '../server/src/coupons/redemptions/redeem.ts';
 import type { RedeemAsk } from '../server/src/coupons/redemptions/redeem-store.ts';
@@ -146,5 +146,28 @@ whereEnginesDiffer('gathering', (engine) => {
     await registry.db.query('insert into offer_retailer select offer_id, 1, now() from offer');
     expect(await cost()).toBe(3);
     expect(await cost()).toBe(1);
+  });
+
+  test('the second statement of an unusual string is run again after a deadlock', async () => {
+    const base = await lockedOffer(scene.manufacturer, [scene.provider]);
+    await deposited(scene.provider, base, 1);
+    const { test: registry } = book.running.app.registries;
+    const [one] = await registry.db.query<{ offer_id: number; serial: number }>(
+      `update coupon c set state = ${state.rolled_back} from base_string b
+       where b.base_gs1 = $1 and b.offer_id = c.offer_id returning c.offer_id, c.serial`,
+      [base],
+    );
+    const { tillDb } = registry;
+    let moves = 0;
+    const query: Queryable['query'] = (sql, params) => {
+      if (sql.includes('update coupon') && ++moves === 2)
+        return Promise.reject(Object.assign(new Error('deadlock detected'), { code: '40P01' }));
+      return tillDb.query(sql, params);
+    };
+    Object.assign(registry, { tillDb: { ...tillDb, query } });
+    const answers = await redeemGrouped({ registry, emit: () => undefined }, [ask(one!)]);
+    Object.assign(registry, { tillDb });
+    expect(answers).toEqual([expect.objectContaining({ redeemed: true })]);
+    expect(moves).toBe(3);
   });
 });
