@@ -206,6 +206,8 @@ whereEnginesDiffer('archived strings', (engine) => {
     expect(answers.filter(({ newly_redeemed }) => newly_redeemed.length === 1)).toHaveLength(1);
     expect(answers.filter(({ already_redeemed }) => already_redeemed.length === 1)).toHaveLength(7);
 
+    const listed = await manufacturer.get(`/manufacturer/base_gs1/${base}/archived_strings`);
+    expect(listed.body).toMatchObject({ code: 'FORBIDDEN', message: expect.stringMatching(/open offer/) });
     // Each is asked for in one way only, and has no row before.
     const [toDelete, toTry, toCount] = unasked as [string, string, string];
     const before = (await stored()).length;
@@ -288,6 +290,12 @@ whereEnginesDiffer('archived strings', (engine) => {
     expect(await verifyArchives(place(), true, tell)).toBe(true);
     fs.rmSync(whole);
     expect(await verifyArchives(place(), true, tell)).toBe(true);
+    // One of an offer that was removed.
+    const stray = path.join(path.dirname(whole), '8112000000000000-1.parquet');
+    fs.copyFileSync(whole, stray);
+    expect(await verifyArchives(place(), false, tell)).toBe(false);
+    expect(await verifyArchives(place(), true, tell)).toBe(true);
+    expect(fs.existsSync(stray)).toBe(false);
     expect(await verifyArchives(place(), false, tell)).toBe(true);
 
     const env = { ARCHIVE_FOLDER: path.join(folder, engine) };

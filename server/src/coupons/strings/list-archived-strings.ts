@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../../platform/pipeline/operation.ts';
+import { refuse } from '../../platform/pipeline/refusals.ts';
 import { states } from '../../platform/vocabulary/states.ts';
 import { pageOf, report, reportQuery } from '../../platform/wire/report.ts';
 import { offerOf, readsOffer } from '../offers/lookup.ts';
@@ -22,10 +23,12 @@ const lineShape = z
 /** The strings of an ended offer that were never redeemed and have been archived. */
 export const listArchivedStrings = operation({
   ...readsOffer,
+  needs: 'full_set',
+  admin: true,
   name: 'list-archived-strings',
   summary: 'Archived strings of a master offer file',
   description:
-    'Strings that were never redeemed are archived long after their offer has ended, where the operator does so. Every other answer about them stays as it was.',
+    'Strings that were never redeemed are archived long after their offer has ended, where the operator does so. Every other answer about them stays as it was. Refused while the offer is open again, for then they can be redeemed.',
   path: '/manufacturer/base_gs1/:base_gs1/archived_strings',
   section: 'coupons',
   query: reportQuery(z.tuple([z.number().int(), z.number().int()]).readonly()),
@@ -36,8 +39,14 @@ export const listArchivedStrings = operation({
       .describe('What was archived when; empty: nothing'),
   }),
   run: async (context) => {
-    const { tx, query } = context;
-    const archives = await archivesOf(tx, (await offerOf(context)).offer_id);
+    const { tx, query, now } = context;
+    const offer = await offerOf(context);
+    const archives = await archivesOf(tx, offer.offer_id);
+    // Who has the string has the coupon.
+    if (archives.length > 0 && now <= offer.redemption_ends_at)
+      throw refuse.forbidden(
+        'Strings of an open offer are not listed, for they can be redeemed. Ask again when it has ended.',
+      );
     const answer = await report({
       query,
       what: 'archived string',

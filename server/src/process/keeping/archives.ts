@@ -39,10 +39,12 @@ async function* linesOf({ db }: Registry, archive: StringArchive): AsyncGenerato
   }
 }
 
+const nameOf = ({ base_gs1, archive_id }: StringArchive) => `${base_gs1}-${archive_id}.parquet`;
+
 /** Writes the file of an archive, in place of one that is damaged. */
 async function write(place: ArchivePlace, archive: StringArchive): Promise<string> {
   const { registry } = place;
-  const file = `${archive.base_gs1}-${archive.archive_id}.parquet`;
+  const file = nameOf(archive);
   const about = {
     offerbook_archive: '1',
     registry: registry.name,
@@ -91,15 +93,34 @@ export async function faultOf(place: ArchivePlace, archive: StringArchive): Prom
   return stored.value() === written.value() ? undefined : 'differs from the database';
 }
 
-/** Compares every file with the database, and mends those that differ if asked to. @returns whether all are right. */
+/** Files of archives that were removed with their offer or put back, by a process that has not this folder. */
+function strayFiles({ registry, folder }: ArchivePlace, archives: readonly StringArchive[]): string[] {
+  const place = path.join(folder, registry.name);
+  if (!fs.existsSync(place)) return [];
+  const names = new Set(archives.map(nameOf));
+  return fs.readdirSync(place).filter((file) => /^\d+-\d+\.parquet$/.test(file) && !names.has(file));
+}
+
+/**
+ * Compares every file with the database. If asked to, it writes those that differ again, and removes those of which the
+ * database has no archive.
+ *
+ * @returns whether all are right.
+ */
 export async function verifyArchives(place: ArchivePlace, isMending: boolean, tell: Tell): Promise<boolean> {
   let right = true;
-  for (const archive of await archivesOf(place.registry.db)) {
+  const archives = await archivesOf(place.registry.db);
+  for (const archive of archives) {
     const fault = await faultOf(place, archive);
-    const file = archive.file ?? `${archive.base_gs1}-${archive.archive_id}.parquet`;
+    const file = archive.file ?? nameOf(archive);
     tell(`${place.registry.name}: ${file} ${fault ?? 'has what the database has'}`);
     if (fault === undefined) continue;
     if (isMending) tell(`${place.registry.name}: ${await write(place, archive)} is written again`);
+    else right = false;
+  }
+  for (const file of strayFiles(place, archives)) {
+    tell(`${place.registry.name}: ${file} is of no archive${isMending ? '; it is removed' : ''}`);
+    if (isMending) fs.rmSync(fileOf(place, file));
     else right = false;
   }
   return right;

@@ -67,7 +67,7 @@ export const runVerify = (isMending: boolean, clock: () => Date) =>
   (isMending ? writing : inBoth)(clock, async (place) => {
     if (await verifyArchives(place, isMending, tell)) return;
     tell(
-      'Write these files again from the database, which has all their strings: offerbook archive verify --mend',
+      'Make these files again from the database, which has all strings there are: offerbook archive verify --mend',
     );
     process.exitCode = 1;
   });
