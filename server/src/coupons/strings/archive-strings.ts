@@ -29,7 +29,7 @@ export async function archiveStrings(
   { endedBefore: before, now }: { endedBefore: Date; now: Date },
   report: (done: Archiving) => void,
 ): Promise<void> {
-  // Of an offer with millions of redeemed strings each is looked at, which nothing waits for.
+  // Every string of an offer may have been redeemed, and each is looked at: no call waits for it.
   const db = database.limited(0);
   const begun = (await archivesOf(db)).filter(({ file }) => file === null);
   for (const { archive_id, offer_id, base_gs1, strings } of begun)
