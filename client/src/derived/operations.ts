@@ -256,7 +256,7 @@ export const listOfflineRedemptions: Operation<'list-offline-redemptions'> = { m
 export const listRedemptionErrors: Operation<'list-redemption-errors'> = { method: 'GET', path: '/manufacturer/base_gs1/{base_gs1}/redemption_errors', repeat: 'harmless' };
 /** Redemption errors of a master offer file with a reason. */
 export const listRedemptionErrorsOfReason: Operation<'list-redemption-errors-of-reason'> = { method: 'GET', path: '/manufacturer/base_gs1/{base_gs1}/redemption_errors/{reason}', repeat: 'harmless' };
-/** Archived strings of a master offer file. Strings that were never redeemed are archived long after their offer has ended, where the operator does so. Every other answer about them stays as it was. */
+/** Archived strings of a master offer file. Strings that were never redeemed are archived long after their offer has ended, where the operator does so. Every other answer about them stays as it was. Refused while the offer is open again, for then they can be redeemed. */
 export const listArchivedStrings: Operation<'list-archived-strings'> = { method: 'GET', path: '/manufacturer/base_gs1/{base_gs1}/archived_strings', repeat: 'harmless' };
 /** Assign or unassign an authorized partner. Brand accesses come after it; ending it ends them all. */
 export const togglePartner: Operation<'toggle-partner'> = { method: 'PUT', path: '/manufacturer/toggle/manufacturer_agent', repeat: 'keyed' };
