@@ -1,6 +1,7 @@
 import { type Caller, ok } from '@offerbook/world';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '../server/src/config.ts';
+import { exportData } from '../server/src/identity/moves/lookup.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { GoLiveStage } from './harness/go-live-stage.ts';
 import { NameServer } from './harness/name-server.ts';
@@ -127,6 +128,13 @@ onEveryEngine('the proof of a domain', (engine) => {
     const one = await moved(moveInConsole(proven));
     expect(one.shown).toEqual({ ...none, proven_at });
     expect(one.came).toContain('Its domain is proven by a TXT record.');
+
+    // A deletion that was interrupted is no move, and leaves nothing to move.
+    const halfDeleted = await at.book.account('retailer');
+    const halfId = Number(halfDeleted.account.account_id.replace('test_', ''));
+    await at.book.running.app.registries.test.db.transaction((tx) => exportData(tx, halfId, at.book.now));
+    await refused(moveInConsole(halfDeleted), 'DOMAIN_NOT_PROVEN');
+    await refused(at.go(halfDeleted), 'FORBIDDEN');
 
     const three = await moved(at.go(neither));
     expect(three.shown).toEqual(none);

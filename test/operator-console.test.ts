@@ -103,6 +103,8 @@ onEveryEngine('the operator’s console', (engine) => {
     const guarded = operations.filter((op) => op.allow === 'operator' && op.recentProof);
     expect(guarded.map(({ name }) => name)).toEqual([
       'create-account',
+      'rename-account',
+      'delete-account',
       'go-live',
       'make-password-link',
       'reset-factors',
@@ -110,8 +112,12 @@ onEveryEngine('the operator’s console', (engine) => {
     const about = { email: 'nobody@nowhere.example', environment: 'test' };
     const account = { role: 'retailer', email_domain: 'late.example', name: 'Late' };
     for (const { method, path, name } of guarded) {
-      const body = name === 'create-account' ? account : about;
-      const asked = at.olga.call(method, path.replace(':id', 'test_1'), name === 'go-live' ? {} : body);
+      const body = name === 'create-account' ? account : path.includes(':id') ? {} : about;
+      const asked = at.olga.call(
+        method,
+        path.replace(':id', 'test_1'),
+        method === 'DELETE' ? undefined : body,
+      );
       expect((await refused(asked, 'SECOND_STEP_REQUIRED')).second_step.methods).toContain('totp');
     }
     await ok(at.book.operator('POST', '/operator/accounts', account));
@@ -173,6 +179,10 @@ onEveryEngine('the operator’s console', (engine) => {
       await refused(visitor.post(operators, { email: 'ann@acme.example' }), 'FORBIDDEN');
       await refused(visitor.delete(`${operators}/${olga}`), 'FORBIDDEN');
     }
+    // Nor by repeating a call of the token, whose first answer has the link.
+    const known = { email: 'heir@registry.example', client_txn_id: 'heir' };
+    await ok(at.book.operator('POST', operators, known));
+    await refused(at.olga.post(operators, known), 'FORBIDDEN');
     await refused(at.grant(olga), 'ALREADY_EXISTS');
     // An admin who invites the operator's address makes another person of it.
     const planted = at.visitor();
@@ -215,6 +225,20 @@ onEveryEngine('the operator’s console', (engine) => {
     await ok(list(at.olga));
   });
 
+  test('begins with new sessions alone: earlier ones of the person, and a link for their password, end', async () => {
+    const ann = await at.adminAt('taker.example');
+    const about = { email: 'ann@taker.example', environment: 'production', account_id: ann.account };
+    const { password_token } = (await ok(at.book.operator('POST', '/operator/password_link', about))).data;
+    const { invitation_token } = (await ok(at.grant(about.email))).data;
+    const anew = at.visitor();
+    await ok(at.accept(anew, invitation_token, { has_password: 'yes' }));
+    at.book.moveClock(2 * second);
+    await refused(ann.get('/session'), 'UNAUTHORIZED');
+    const chosen = { password_token, password: 'eleven slow lanterns' };
+    await refused(at.visitor().post('/password_link/accept', chosen), 'NOT_FOUND');
+    await ok(anew.get('/session'));
+  });
+
   test('closes within a second to who lost the role, or was erased, and is named no more', async () => {
     const rita = 'rita@registry.example';
     const shown = async () => (await ok(at.book.operator('GET', operators))).data;
@@ -236,12 +260,24 @@ onEveryEngine('the operator’s console', (engine) => {
     await refused(at.accept(at.visitor(), newer), 'NOT_FOUND');
     await refused(at.grant('no address'), 'VALIDATION');
 
+    const moving = await at.book.account('retailer');
+    const live = await at.book.operator('POST', `/operator/accounts/${moving.account.account_id}/go_live`, {
+      vouched_by: 'Olga',
+      vouched_because: `Olga called them as ${olga}.`,
+    });
+    const { account_id } = (await ok(Promise.resolve(live))).data;
     expect(await erasePerson(at.book.running.app.registries.production, olga)).toMatchObject({ persons: 1 });
     at.book.moveClock(2 * second);
     await refused(list(at.olga), 'UNAUTHORIZED');
     const log = await at.book.operator('GET', '/operator/activity?environment=production&pageSize=200');
     expect(JSON.stringify([await shown(), (await ok(Promise.resolve(log))).data])).not.toContain(olga);
     expect(JSON.stringify(log.body)).toContain('the operator an erased person');
+    expect((await ok(at.book.operator('GET', `/operator/accounts/${account_id}`))).data.domain).toMatchObject(
+      {
+        vouched_by: 'an erased person',
+        vouched_because: 'an erased person called them as an erased person.',
+      },
+    );
   });
 
   test('is granted, listed and taken away on a command line that has the operator token', async () => {

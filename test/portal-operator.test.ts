@@ -14,6 +14,7 @@ const define = (scene: BrowserScene) => {
   /** A person of the operator vouches for the domain of the account that is asked about. */
   const vouch = async (operator: Page) => {
     await operator.getByText('The domain is not proven', { exact: true }).waitFor();
+    expect(await operator.getByLabel('Who vouches').inputValue()).toBe('Olga');
     await operator.getByLabel('Who vouches').fill('Olivia Park');
     expect(await operator.getByRole('button', { name: 'Move it' }).isDisabled()).toBe(true);
     await operator.getByLabel('What they know it from').fill('Called the company at the number of its site.');

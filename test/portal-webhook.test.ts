@@ -132,7 +132,7 @@ sceneInBrowser('a webhook', (scene) => {
     await answered;
     await dialog.getByRole('button', { ...again, disabled: false }).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByText('None matches').waitFor();
+    await page.getByText('No matches').waitFor();
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Replay a span of time' }).click();
     await dialog.getByLabel('From').fill('');

@@ -25,6 +25,8 @@ test.skipIf(inject('postgresUrl') === '')(
       (await db.query('select * from totp')).rows,
       (await db.query('select * from recovery_code')).rows,
     ]);
+    // Left by the version before, to which one may go back.
+    await db.query('insert into operator_totp (sealed_secret) select sealed_secret from totp');
     await db.end();
     for (const text of [
       secret,
@@ -43,6 +45,7 @@ test.skipIf(inject('postgresUrl') === '')(
     expect(code, stderr).toBe(0);
     for (const column of ['sealed_secret', 'pending_secret'])
       expect(stderr).toMatch(new RegExp(`^test: totp\\.${column}: 1 resealed$`, 'm'));
+    expect(stderr).toMatch(/^test: operator_totp\.sealed_secret: 1 resealed$/m);
     const now = await ServerProcess.start({ DATABASE_URL: url, SECRET_KEY: second });
     const again = new Visitor(now.url);
     const password = { email: 'ann@factors.example', password: goodPassword };

@@ -16,6 +16,7 @@ import { invitationOf, invitations } from '../people/invitation-store.ts';
 import { linkTarget } from '../people/one-use-link.ts';
 import { bindOperator, invitedOperatorOf, operatorInvitations } from '../people/operator-store.ts';
 import { newPassword, sentPassword } from '../people/password.ts';
+import { endPasswordLink } from '../people/password-link-store.ts';
 import { addPerson, deleteUnusedPersons, type PersonRow, proveEmail } from '../people/person-store.ts';
 import { choosePassword, passwordTaken, provePassword, unproven } from '../people/prove-password.ts';
 import { replacePassword } from '../people/replace-password.ts';
@@ -104,9 +105,12 @@ export const acceptInvitation = operation({
       if (body.identity_token !== undefined) await useProof(tx, body.identity_token);
       const personId =
         proven?.person_id ?? (await joining({ tx, registry, now }, { email, name }, how, invitation));
-      if (invitation.role === 'operator')
+      if (invitation.role === 'operator') {
         await bindOperator(tx, { operatorId: invitation.operator_id, personId });
-      else await bindUser(tx, { userId: invitation.user_id, personId });
+        // Who holds one of them would have the role with it.
+        await endSessionsOf(tx, { personId });
+        await endPasswordLink(tx, { personId });
+      } else await bindUser(tx, { userId: invitation.user_id, personId });
       if (invitation.person_id !== null) await deleteUnusedPersons(tx, [invitation.person_id]);
       if (invitation.mailed) await proveEmail(tx, { personId, email, at: now });
       await noteInAccounts({ ...context, tx }, [invitation], {

@@ -25,6 +25,7 @@ export const deleteAccount = operation({
   path: '/operator/accounts/:id',
   section: 'operator',
   allow: 'operator',
+  recentProof: true,
   // An offer's strings are removed in batches, each in a separate transaction.
   database: 'direct',
   harmless: true,

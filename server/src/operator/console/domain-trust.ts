@@ -1,4 +1,4 @@
-import type { AccountInMove } from '../../identity/accounts/lookup.ts';
+import { type AccountInMove, arrivalOf } from '../../identity/accounts/lookup.ts';
 import { type DomainProof, domainProofOf } from '../../identity/domains/lookup.ts';
 import type { Context } from '../../platform/pipeline/context.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
@@ -28,8 +28,8 @@ export async function trustIn(context: Vouching, account: AccountInMove): Promis
     throw refuse.field('vouched_by', 'is required beside vouched_because: the name of who vouches');
   const { account_id: accountId, email_domain: emailDomain } = account;
   const { proven_at = null } = (await domainProofOf(registries.test.db, { accountId, emailDomain })) ?? {};
-  const isMoving = account.gone_at !== null || account.left_at !== null;
-  if (proven_at === null && vouched_by === null && !isMoving && person !== undefined)
+  const hasMoved = (await arrivalOf(registries.production.db, { testAccountId: accountId })) !== undefined;
+  if (proven_at === null && vouched_by === null && !hasMoved && person !== undefined)
     throw refuse.domainNotProven(
       `Nothing shows that ${emailDomain} is this account’s domain. Let its admin prove it in the portal under Go live, or say in vouched_by who vouches for it and in vouched_because why.`,
     );

@@ -78,8 +78,10 @@ async function openInProduction(context: Moving, account: AccountInMove, trust: 
   const { tx, registry, now } = context;
   const known = await arrivalOf(tx, { testAccountId: account.account_id });
   if (known && account.gone_at === null) return answerOf(registry, account, known);
-  if (account.gone_at === null && account.left_at === null) {
+  if (account.gone_at === null) {
     if (isSampleDomain(account.email_domain)) throw refuse.forbidden('Sample accounts stay in test.');
+    if (account.left_at !== null)
+      throw refuse.forbidden('The deletion of the account has begun. Complete that, and open it anew.');
     if (!account.enabled) throw refuse.forbidden('The account is disabled. Enable it, then move it.');
   }
   const accountId =

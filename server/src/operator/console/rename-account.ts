@@ -27,6 +27,7 @@ export const renameAccount = operation({
   path: '/operator/accounts/:id',
   section: 'operator',
   allow: 'operator',
+  recentProof: true,
   params: accountIdParam,
   body: idempotent.extend({ email_domain: accountDomain.optional(), name: accountName.optional() }),
   output: z.object({ data: accountShape }),

@@ -1,4 +1,5 @@
 import { eraseRunActor } from '../../coupons/runs/lookup.ts';
+import { eraseVoucher } from '../../identity/domains/lookup.ts';
 import { eraseGiver } from '../../identity/keys/lookup.ts';
 import { type ErasedPersons, erasePersons } from '../../identity/people/lookup.ts';
 import { eraseTempTokensOf } from '../../identity/third-party/lookup.ts';
@@ -23,6 +24,7 @@ export async function erasePerson(
     // Also without a person, for one whose user was removed before.
     for (const name of erased.names.length > 0 ? erased.names : ['']) {
       const changed = await eraseFromActivity(tx, { email, name, substitute });
+      await eraseVoucher(tx, { email, name, substitute });
       records = Math.max(records, changed.length);
     }
     await eraseRunActor(tx, { email, substitute });

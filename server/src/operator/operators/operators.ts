@@ -8,7 +8,6 @@ import {
   listOperatorUsers,
   removeOperator,
 } from '../../identity/people/lookup.ts';
-import type { Context } from '../../platform/pipeline/context.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import type { Environment } from '../../platform/pipeline/registry.ts';
@@ -22,21 +21,12 @@ const facts = {
   environment: (): Environment => 'production',
 } as const;
 
-/**
- * Only who has the operator token decides who operates: else a stolen session could make itself an heir.
- *
- * @throws Refusal FORBIDDEN for a person.
- */
-function requireToken({ person }: Pick<Context<unknown, unknown, unknown, 'operator'>, 'person'>): void {
-  if (person !== undefined)
-    throw refuse.forbidden(
-      'Only the operator token makes and removes operators: offerbook operator grant, on the machine of the server.',
-    );
-}
+/** Only who has the operator token decides who operates: else a stolen session could make itself an heir. */
+const decides = { ...facts, tokenOnly: true } as const;
 
 /** Gives an e-mail address the role of operator; who opens the link has it. */
 export const grantOperator = operation({
-  ...facts,
+  ...decides,
   name: 'grant-operator',
   summary: 'Make an operator',
   description:
@@ -55,7 +45,6 @@ export const grantOperator = operation({
   example: { body: { email: 'olga@registry.example' } },
   run: async (context) => {
     const { tx, body, now, notes } = context;
-    requireToken(context);
     const operatorId = await addOperator(tx, { email: body.email, now });
     if (operatorId === undefined)
       throw refuse.alreadyExists(
@@ -71,7 +60,7 @@ export const grantOperator = operation({
 
 /** Takes the role away. */
 export const revokeOperator = operation({
-  ...facts,
+  ...decides,
   name: 'revoke-operator',
   summary: 'Remove an operator',
   description: 'With the operator token only, within one second. Accounts of the person stay theirs.',
@@ -80,9 +69,7 @@ export const revokeOperator = operation({
   params: z.object({ email }),
   query: idempotent,
   example: { params: { email: 'olga@registry.example' } },
-  run: async (context) => {
-    const { tx, params } = context;
-    requireToken(context);
+  run: async ({ tx, params }) => {
     const removed = await removeOperator(tx, params);
     if (removed === undefined)
       throw refuse.notFoundBecause(`${params.email} does not operate this registry, and is not invited to.`);

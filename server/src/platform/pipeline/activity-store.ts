@@ -67,7 +67,7 @@ export const deleteOldActivity = deletion('activity', 'at <', { before: timestam
 export const deleteActivity = deletion('activity', 'account_id', { accountId: int4 });
 
 /** SQL: the text of a column, with the address and the name replaced. */
-const erasedIn = (
+export const erasedIn = (
   column: string,
   p: Record<'email' | 'name' | 'substitute', string>,
   json = false,

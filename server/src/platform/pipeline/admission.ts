@@ -19,6 +19,10 @@ export type Caller =
  * @throws Refusal
  */
 export function admit(app: App, op: Operation, caller: Caller): void {
+  if (op.tokenOnly && caller.kind === 'operator' && caller.person !== undefined)
+    throw refuse.forbidden(
+      'Only the operator token makes and removes operators: offerbook operator grant, on the machine of the server.',
+    );
   if (caller.kind !== 'account') return;
   authorize(op, caller.actor);
   caller.registry.part(rateLimit).take(caller.actor.accountId, app.clock());

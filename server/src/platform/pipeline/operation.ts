@@ -65,6 +65,8 @@ export interface OperationFacts {
   bare?: boolean;
   /** Its context's `reports` may be a replica, so its answer may be some seconds old and says so in `data-as-of`. */
   mayLag?: boolean;
+  /** An operator's operation that is refused to persons with the role: only the operator token may. */
+  tokenOnly?: boolean;
   /** An operator's operation that METRICS_TOKEN also grants. */
   scraped?: boolean;
   /** The answer contains a secret, so a stored first answer is sealed. */

@@ -14,6 +14,7 @@ const letters: Record<Role, string> = {
 const head = `Who may call what. Derived from the operations by \`npm run derive\`: a right that changes is a changed line here.
 
 roles   ${roles.map((role) => `${letters[role]} ${role}`).join(' · ')}
+        operator: a person with the role, or the operator token; operator token: that alone.
 access  ${accessTypes.map((name, level) => `${level + 1} ${name}`).join(' · ')}
         what an authorized partner must have on the offer's brand; - where no brand is concerned.
         save-offer: creating, and fields other than the lock-time ones, needs 3; lock=yes needs 4.
@@ -44,7 +45,7 @@ export function accessTable(operations: readonly Operation[]): string {
 
 const rowOf = (op: Operation): string[] => [
   op.name,
-  rightsOf(op),
+  op.tokenOnly ? 'operator token' : rightsOf(op),
   accessOf(op),
   op.admin ? 'admin' : op.notForPlatforms ? 'own' : '-',
   Array.isArray(op.allow) || op.allow === 'all' ? (op.notForKeys ? 'person' : scopeOf(op)) : '-',

@@ -164,8 +164,9 @@ function requestBody(op: Operation, name: string, example: Example, schemas: Sch
 const defaultSecurity: Json[] = [{ accessKey: [], accessToken: [] }, { session: [] }];
 
 /** Absent for `defaultSecurity`. */
-function securityOf({ allow }: Operation): Json {
+function securityOf({ allow, tokenOnly }: Operation): Json {
   if (allow === 'open') return { security: [] };
+  if (tokenOnly) return { security: [{ operatorToken: [] }] };
   if (allow === 'operator') return { security: [{ operatorToken: [] }, { session: [] }] };
   return allow === 'person' ? { security: [{ session: [] }] } : {};
 }

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/co
 import { type Answer, type listAccounts, type Row, readAccount } from '@offerbook/client';
 import { useState } from 'react';
 import { roleWords } from '../../kit/session/roles.ts';
+import { useSession } from '../../kit/session/session.ts';
 import { WhatMoves } from '../../kit/what-moves.tsx';
 import { useAnswer } from '../../registry/answers.ts';
 import { Facts } from '../../ui/facts.tsx';
@@ -29,8 +30,12 @@ function ownerOf(users: Answer<typeof readAccount>['data']['users'] | undefined)
  * asked, its domain must be typed.
  */
 export function MoveQuestion({ account, pending, move, close }: MoveProps) {
+  const operator = useSession('production').data?.person;
   const [typed, setTyped] = useState('');
-  const [voucher, setVoucher] = useState(noVoucher);
+  const [voucher, setVoucher] = useState({
+    ...noVoucher,
+    vouched_by: operator?.name || operator?.email || '',
+  });
   const asked = account.go_live_requested_at;
   const detail = useAnswer(readAccount, { params: { id: account.account_id } });
   const domain = detail.data?.data.domain;

@@ -120,7 +120,7 @@ export function EndpointDeliveries({ webhook_id }: { webhook_id: string }) {
         empty={
           <Empty icon={IconWebhook} title="No deliveries">
             {Object.keys(given).length > 0
-              ? 'None matches. Look for another string or state.'
+              ? 'No matches. Look for another string or state.'
               : 'As soon as something happens that concerns you, a message is sent and listed here. The tab Testing sends you one now.'}
           </Empty>
         }
