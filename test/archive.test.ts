@@ -214,15 +214,6 @@ whereEnginesDiffer('archived strings', (engine) => {
     expect(JSON.stringify(body)).not.toContain('not_deposited');
     expect(await stored()).toHaveLength(before + 3);
 
-    // A run that was interrupted before the offer was extended leaves its strings alone when it goes on.
-    await db().query(
-      'insert into string_archive (offer_id, archived_at) select offer_id, now() from base_string where base_gs1 = $1',
-      [base],
-    );
-    const rows = await stored();
-    await archive();
-    expect(await stored()).toEqual(rows);
-
     const count = async () =>
       Number((await ok(manufacturer.get(`/manufacturer/base_gs1/${base}`))).data.deposited_count);
     const held = await count();
@@ -241,9 +232,17 @@ whereEnginesDiffer('archived strings', (engine) => {
     ]);
   });
 
-  test('the file has every string, is compared with the database, and is written again when it is damaged', async () => {
+  test('a run leaves an open offer alone; the file of an ended one has every string, is compared with the database, and is written again when it is damaged', async () => {
     await restore(place(), records.base, tell);
     expect(fs.readdirSync(path.join(folder, engine, 'test'))).toEqual([]);
+    // A run that was interrupted before the offer was extended leaves its strings alone when it goes on.
+    await db().query(
+      'insert into string_archive (offer_id, archived_at) select offer_id, now() from base_string where base_gs1 = $1',
+      [records.base],
+    );
+    const rows = await stored();
+    await archive();
+    expect(await stored()).toEqual(rows);
     await endOffer(cast.manufacturer, records.base, '06/30/2026');
     await archive();
     const [{ file, strings: held }] = (await db().query<{ file: string; strings: number }>(
