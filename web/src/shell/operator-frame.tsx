@@ -82,7 +82,7 @@ function Desk({ session, hasAccount }: { session: Session; hasAccount: boolean }
     }),
     [],
   );
-  // The second step of this morning is asked for once more before the screens, and not by each of their calls.
+  // One call before the screens asks for a second step that is too old, so that not each of their calls asks for it.
   const admitted = useQuery({
     queryKey: [calling.key, 'admitted'],
     queryFn: ({ signal }) => proving(() => calling.registry.call(listOperators, { signal }), 'production'),
@@ -137,8 +137,8 @@ function NoOperator({ session: { person, accounts } }: { session: Session }) {
         </Stack>
       }
     >
-      You are signed in to production as {person.email}. Who has the operator token can make you an operator:
-      “offerbook operator grant {person.email}”.
+      You are signed in to production as {person.email}. A person with the operator token can make you an
+      operator: “offerbook operator grant {person.email}”.
     </Empty>
   );
 }

@@ -7,7 +7,7 @@ import { WhatMoves } from '../../kit/what-moves.tsx';
 import { useAnswer } from '../../registry/answers.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { writeMoment } from '../../ui/written.ts';
-import { noVoucher, proofInWords, type Voucher, Vouching } from './vouching.tsx';
+import { proofInWords, type Voucher, Vouching } from './vouching.tsx';
 
 type Account = Row<typeof listAccounts>;
 
@@ -32,9 +32,9 @@ function ownerOf(users: Answer<typeof readAccount>['data']['users'] | undefined)
 export function MoveQuestion({ account, pending, move, close }: MoveProps) {
   const operator = useSession('production').data?.person;
   const [typed, setTyped] = useState('');
-  const [voucher, setVoucher] = useState({
-    ...noVoucher,
+  const [voucher, setVoucher] = useState<Voucher>({
     vouched_by: operator?.name || operator?.email || '',
+    vouched_because: '',
   });
   const asked = account.go_live_requested_at;
   const detail = useAnswer(readAccount, { params: { id: account.account_id } });

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { listOperatorActivity, listOperators, type Row } from '@offerbook/client';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { Page, Sheet } from '../../ui/page.tsx';
 import { Rows } from '../../ui/plain-table.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Empty, Shown } from '../../ui/states.tsx';
-import { Small } from '../../ui/text.ts';
+import { Who } from '../../ui/who.tsx';
 import { writeMoment } from '../../ui/written.ts';
 import { type Environment, RegistryChoice } from './registry-choice.tsx';
 
@@ -19,12 +19,7 @@ const columns: Column<Done>[] = [
   {
     name: 'Who',
     cell: (row) => (
-      <>
-        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {row.actor.replace(/^the operator ?/, '') || 'A program'}
-        </Text>
-        {row.address !== '' && <Small>from {row.address}</Small>}
-      </>
+      <Who name={row.actor.replace(/^the operator ?/, '') || 'A program'} address={row.address} />
     ),
     width: '1fr',
     wide: true,
@@ -48,7 +43,7 @@ export default function Operators() {
     >
       <Sheet
         title="People"
-        lead="Who has the operator token makes and removes them: offerbook operator grant, offerbook operator revoke."
+        lead="A person with the operator token makes and removes them: offerbook operator grant, offerbook operator revoke."
       >
         <Shown of={operators} lines={2}>
           {({ data }) => (

@@ -37,8 +37,6 @@ export const Vouching = ({ value, change }: VouchingProps) => (
   </Alert>
 );
 
-export const noVoucher: Voucher = { vouched_by: '', vouched_because: '' };
-
 interface Proof {
   proven_at: string | null;
   vouched_at: string | null;

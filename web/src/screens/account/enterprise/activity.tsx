@@ -11,7 +11,7 @@ import { CsvButton } from '../../../ui/download.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { Small } from '../../../ui/text.ts';
+import { Who } from '../../../ui/who.tsx';
 import { writeMoment } from '../../../ui/written.ts';
 import { shownZone } from '../../../ui/zone.ts';
 import { WhatWasDone } from './activity-done.tsx';
@@ -28,14 +28,7 @@ const columns: Column<Done>[] = [
   { name: 'When', cell: (row) => writeMoment(row.at), text: (row) => row.at, width: '11rem' },
   {
     name: 'Who',
-    cell: (row) => (
-      <>
-        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {personOrParty(row.actor)}
-        </Text>
-        {row.address !== '' && <Small>from {row.address}</Small>}
-      </>
-    ),
+    cell: (row) => <Who name={personOrParty(row.actor)} address={row.address} />,
     width: '1fr',
     wide: true,
   },

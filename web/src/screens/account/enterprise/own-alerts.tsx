@@ -18,7 +18,7 @@ const words: Record<Alerts['available'][number], [label: string, description: st
   weekly_digest: ['The week in figures', 'Every Monday morning, unless nothing happened.'],
 };
 
-/** What the person is told of the account by mail; each user chooses for themselves. */
+/** The mails that the person gets about the account; each user chooses for themselves. */
 export function OwnAlerts() {
   const alerts = useAnswer(readAlerts);
   const save = useChange(saveAlerts);
@@ -29,7 +29,7 @@ export function OwnAlerts() {
           title="Mails to you"
           lead={
             sends_mail === 'yes'
-              ? `What you are told of this account, at ${email}. Other users choose for themselves.`
+              ? `Mails about this account, to ${email}. Other users choose for themselves.`
               : undefined
           }
         >

@@ -5,9 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { EntryPage } from '../../../kit/session/entry-page.tsx';
 import { refreshSession, useSessions } from '../../../kit/session/session.ts';
 import { asPersonIn } from '../../../registry/connection.ts';
-import { sentenceOf } from '../../../ui/sentence-of.ts';
 import { Loading } from '../../../ui/states.tsx';
-import { useFragmentToken } from './link.tsx';
+import { useFragmentToken, WhyDead } from './link.tsx';
 
 /** The page of the link that confirms an e-mail address, in the browser of the person who is signed in with it. */
 export default function ConfirmAddress() {
@@ -40,11 +39,7 @@ export default function ConfirmAddress() {
             You are signed in as <strong>{person.email}</strong>. Once it is confirmed you can choose a new
             password by yourself if you ever forget it.
           </Text>
-          {confirm.error && (
-            <Alert color="red" title="This link does not work" role="alert" w="100%">
-              {sentenceOf(confirm.error)}
-            </Alert>
-          )}
+          {confirm.error && <WhyDead error={confirm.error} />}
           <Button onClick={() => confirm.mutate()} loading={confirm.isPending}>
             Confirm it
           </Button>

@@ -1,4 +1,4 @@
-import { Alert, Anchor, SegmentedControl, TextInput } from '@mantine/core';
+import { Alert, Anchor, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { requestPasswordLink } from '@offerbook/client';
 import { IconMail } from '@tabler/icons-react';
@@ -6,17 +6,17 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { SendForm } from '../../../kit/send-form.tsx';
 import { EntryPage } from '../../../kit/session/entry-page.tsx';
-import { lastEnvironment } from '../../../kit/session/session.ts';
 import { asPerson } from '../../../registry/connection.ts';
 import { faultsOf } from '../../../registry/faults.ts';
 import { Quiet } from '../../../ui/text.ts';
+import { RegistryField, registryNamed } from './registry-field.tsx';
 
-/** Asks for a link to the address of who forgot the password; the answer says nothing of who is known. */
+/** Asks for a link to the address of a person who forgot the password; the answer does not say whether it is known. */
 export default function ForgotPassword() {
   const { registry, email } = useSearch({ strict: false }) as { registry?: string; email?: string };
   const form = useForm({
     initialValues: {
-      environment: registry === 'test' || registry === 'production' ? registry : lastEnvironment(),
+      environment: registryNamed(registry),
       email: email ?? '',
     },
   });
@@ -58,15 +58,7 @@ export default function ForgotPassword() {
             </Quiet>
           }
         >
-          <SegmentedControl
-            fullWidth
-            aria-label="Registry"
-            data={[
-              { value: 'test', label: 'Test registry' },
-              { value: 'production', label: 'Production' },
-            ]}
-            {...form.getInputProps('environment')}
-          />
+          <RegistryField {...form.getInputProps('environment')} />
           <TextInput
             label="E-mail"
             type="email"

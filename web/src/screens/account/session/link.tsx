@@ -19,12 +19,17 @@ export function useLink<A>(name: string, read: (token: string) => Promise<A>) {
   return { token, link };
 }
 
+/** Why a link does not work. */
+export const WhyDead = ({ error }: { error: Error }) => (
+  <Alert color="red" title="This link does not work" role="alert" w="100%">
+    {sentenceOf(error)}
+  </Alert>
+);
+
 /** Why a link does not work, and what to do if it was already used. */
 export const DeadLink = ({ error, done }: { error: Error; done: string }) => (
   <Stack gap="md">
-    <Alert color="red" title="This link does not work" role="alert">
-      {sentenceOf(error)}
-    </Alert>
+    <WhyDead error={error} />
     <Text size="sm">
       If you have {done} already, you only need to{' '}
       <Anchor component={Link} to="/sign-in" inherit>

@@ -1,4 +1,4 @@
-import { Alert, Anchor, SegmentedControl, TextInput } from '@mantine/core';
+import { Alert, Anchor, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { signIn } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
@@ -11,12 +11,13 @@ import { sendsMail } from '../../../kit/session/mail.ts';
 import { ProviderButton } from '../../../kit/session/provider-button.tsx';
 import { type AskedStep, stepAskedBy } from '../../../kit/session/proving.ts';
 import { hasTicket, SecondStep } from '../../../kit/session/second-step.tsx';
-import { lastEnvironment, type Session } from '../../../kit/session/session.ts';
+import type { Session } from '../../../kit/session/session.ts';
 import { asPerson } from '../../../registry/connection.ts';
 import { faultsOf } from '../../../registry/faults.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { Quiet } from '../../../ui/text.ts';
 import { useEnter } from './enter.ts';
+import { RegistryField, registryNamed } from './registry-field.tsx';
 
 interface SignInSearch {
   /** The screen to go to. */
@@ -34,7 +35,7 @@ export default function SignIn() {
   const [asked, setAsked] = useState<AskedStep>();
   const form = useForm({
     initialValues: {
-      environment: registry === 'test' || registry === 'production' ? registry : lastEnvironment(),
+      environment: registryNamed(registry),
       email: email ?? '',
       password: '',
     },
@@ -103,15 +104,7 @@ export default function SignIn() {
           </>
         }
       >
-        <SegmentedControl
-          fullWidth
-          aria-label="Registry"
-          data={[
-            { value: 'test', label: 'Test registry' },
-            { value: 'production', label: 'Production' },
-          ]}
-          {...form.getInputProps('environment')}
-        />
+        <RegistryField {...form.getInputProps('environment')} />
         {form.values.environment === 'test' && /^\/test_\d/.test(to ?? '') && (
           <Quiet>
             The address you opened is in the test registry. Did the account go live? Then choose Production.
