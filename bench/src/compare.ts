@@ -53,8 +53,8 @@ export async function compare(comparison: Comparison, progress: (line: string) =
     before,
     target,
     limit,
+    by = median,
   } = comparison;
-  const { by = median } = comparison;
   const sides: Array<[string, Measure]> = [
     [theFloor, comparison.floor],
     [unit, comparison.figure],

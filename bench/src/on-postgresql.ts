@@ -19,7 +19,7 @@ export interface OnPostgresql {
 }
 
 interface Settings {
-  /** Of the server. */
+  /** Settings of the server. */
   settings?: Record<string, string>;
 }
 

@@ -41,8 +41,10 @@ export class BrowserScene {
     const isUsual = Object.keys(options).length === 0;
     const left = isUsual ? this.#left.pop() : undefined;
     const context = left ?? (await newContext(this.browser, this.book, options));
-    if (isUsual) this.#usual.add(context);
-    context.once('close', () => this.#usual.delete(context));
+    if (isUsual && left === undefined) {
+      this.#usual.add(context);
+      context.once('close', () => this.#usual.delete(context));
+    }
     const page = await newPage(context);
     if (left !== undefined) await forgetPerson(page, this.book.url);
     this.#visitors.push(page);
