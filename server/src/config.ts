@@ -107,7 +107,7 @@ const environment = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
   /** Its name on buttons; absent: its host. */
   OIDC_NAME: z.string().max(60, 'must be at most 60 characters').optional(),
-  /** The mail server that takes mails, and their sender; absent: links are shown to whoever asks for them. */
+  /** The mail server that takes mails, and their sender; absent: links are shown to the person who asks for them. */
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().optional(),
   SECRET_KEY: z.string().min(minSecretLength, tooShort).optional(),

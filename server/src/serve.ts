@@ -5,6 +5,7 @@ import { adding } from './coupons/counts/lookup.ts';
 import { operations, views } from './operations.ts';
 import type { Engine } from './platform/db/database.ts';
 import { buildHttp } from './platform/http/server.ts';
+import { showOutbox } from './platform/mail/postman.ts';
 import type { App } from './platform/pipeline/app.ts';
 import { reportReplica } from './platform/pipeline/report-replica.ts';
 import type { Log } from './platform/telemetry/log.ts';
@@ -62,6 +63,7 @@ export async function serveOn(
     registry.part(adding).start();
     registry.part(sweeping).start();
     showBacklog(registry);
+    showOutbox(registry);
   }
   ready = true;
 

@@ -937,7 +937,7 @@ export type OwnAccount = {
     /** required: calls in its name are refused to a person without a second factor */
     second_factor: "required" | "optional";
 };
-/** What a user of the account is told by mail */
+/** The mails that a user of the account gets */
 export type OwnAlerts = {
     /** no: this registry sends no mail, whatever is chosen */
     sends_mail: "yes" | "no";
@@ -945,7 +945,7 @@ export type OwnAlerts = {
     email: string;
     /** no: nothing is mailed before you confirm the address, under My sign-in */
     email_confirmed: "yes" | "no";
-    /** What you are told by mail */
+    /** Kinds of mails that you get */
     kinds: ("webhook_failing" | "budgets_nearly_spent" | "refusals_rising" | "offers_nearly_out" | "offers_ending" | "weekly_digest")[];
     /** What there is to choose from for this account */
     available: ("webhook_failing" | "budgets_nearly_spent" | "refusals_rising" | "offers_nearly_out" | "offers_ending" | "weekly_digest")[];
@@ -1681,7 +1681,7 @@ export type Worth = {
     redemptions: number;
     /** What was given off for them, in whole cents: as the tills reported it, else as the terms said */
     cents: number;
-    /** Of the redemptions, those whose amount depends on the basket and was not reported; they count as 0 cents */
+    /** Redemptions whose amount depends on the basket and was not reported; they count as 0 cents */
     worth_by_basket: number;
 };
 /** Base data string of the offer: AI 8112 without a serial number */

@@ -333,7 +333,7 @@ export type operations = {
         answer: Envelope & {
             /** What was asked for */
             data: {
-                /** Of the provider */
+                /** Address of the identity provider’s sign-in page */
                 authorization_url: string;
             };
         };
@@ -694,7 +694,7 @@ export type operations = {
     };
     "read-alerts": {
         answer: Envelope & {
-            /** What a user of the account is told by mail */
+            /** The mails that a user of the account gets */
             data: OwnAlerts;
         };
     };
@@ -702,11 +702,11 @@ export type operations = {
         body: {
             /** The client’s id of the call: repeated within 24 hours, the call is done once */
             client_txn_id?: ClientTxnId;
-            /** Of webhook_failing, budgets_nearly_spent, refusals_rising, offers_nearly_out, offers_ending, weekly_digest */
+            /** Any of webhook_failing, budgets_nearly_spent, refusals_rising, offers_nearly_out, offers_ending, weekly_digest */
             kinds: string[];
         };
         answer: Envelope & {
-            /** What a user of the account is told by mail */
+            /** The mails that a user of the account gets */
             data: OwnAlerts;
         };
     };
@@ -1911,7 +1911,7 @@ export type operations = {
                 from: string;
                 /** Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY */
                 to: string;
-                /** Of all offers on these days */
+                /** Sums over all offers on these days */
                 totals: Worth;
                 /** Of as many days before */
                 before: Worth;
@@ -1923,7 +1923,7 @@ export type operations = {
                     redemptions: number;
                     /** What was given off for them, in whole cents: as the tills reported it, else as the terms said */
                     cents: number;
-                    /** Of the redemptions, those whose amount depends on the basket and was not reported; they count as 0 cents */
+                    /** Redemptions whose amount depends on the basket and was not reported; they count as 0 cents */
                     worth_by_basket: number;
                     /** Base data string of the offer: AI 8112 without a serial number */
                     base_gs1: BaseGs1;

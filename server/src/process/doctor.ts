@@ -99,7 +99,7 @@ async function lookAtMail(settings: Settings, note: Note): Promise<void> {
   if (mail === undefined) {
     note(
       'mail',
-      'SMTP_URL is not set: links are shown to whoever asks for them, and no one resets a password alone.',
+      'SMTP_URL is not set: links are shown to the person who asks for them, and no one resets a password alone.',
       'consider',
     );
     return;

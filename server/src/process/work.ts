@@ -1,6 +1,7 @@
 import { type Config, ConfigError } from '../config.ts';
 import { readMetrics } from '../operator/console/read-metrics.ts';
 import { buildHttp } from '../platform/http/server.ts';
+import { showOutbox } from '../platform/mail/postman.ts';
 import { operationTable } from '../platform/pipeline/operation.ts';
 import type { Log } from '../platform/telemetry/log.ts';
 import { dispatchersOf, showBacklog } from '../webhooks/endpoints/lookup.ts';
@@ -34,7 +35,10 @@ export async function work(config: Config, log: Log, clock: () => Date): Promise
     const app = await openApp(config, engine, log, clock);
     await compareClocks(app, log);
     const dispatchers = dispatchersOf(app);
-    for (const registry of Object.values(app.registries)) showBacklog(registry);
+    for (const registry of Object.values(app.registries)) {
+      showBacklog(registry);
+      showOutbox(registry);
+    }
     const databasesAnswer = readiness(Object.values(app.registries));
     let draining = false;
     const http = await buildHttp({

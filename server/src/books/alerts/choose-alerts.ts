@@ -16,10 +16,10 @@ const output = z.object({
       email_confirmed: z
         .enum(['yes', 'no'])
         .describe('no: nothing is mailed before you confirm the address, under My sign-in'),
-      kinds: z.array(z.enum(alertKinds)).describe('What you are told by mail'),
+      kinds: z.array(z.enum(alertKinds)).describe('Kinds of mails that you get'),
       available: z.array(z.enum(alertKinds)).describe('What there is to choose from for this account'),
     })
-    .meta({ id: 'OwnAlerts', description: 'What a user of the account is told by mail' }),
+    .meta({ id: 'OwnAlerts', description: 'The mails that a user of the account gets' }),
 });
 
 const facts = {
@@ -50,29 +50,29 @@ const answerOf = async (context: Choosing) => {
   };
 };
 
-/** What the calling person is told of the account by mail. */
+/** The kinds of mails that the calling person gets about the account. */
 export const readAlerts = operation({
   ...facts,
   name: 'read-alerts',
   summary: 'Alerts by mail',
   description:
-    'Each user chooses for themselves. Without a choice admins get in production what costs money or loses messages, and nobody gets anything in test.',
+    'Each user chooses for themselves. Without a choice admins get in production what costs money or loses messages, and no one gets anything in test.',
   method: 'GET',
-  run: async (context) => ({ message: 'What you are told by mail.', data: await answerOf(context) }),
+  run: async (context) => ({ message: 'The mails that you get.', data: await answerOf(context) }),
 });
 
-/** Chooses it. */
+/** Chooses what the calling person gets by mail. */
 export const saveAlerts = operation({
   ...facts,
   name: 'save-alerts',
   summary: 'Choose alerts by mail',
-  description: 'The list is replaced whole; an empty one ends all mails about this looked.',
+  description: 'The list is replaced whole; an empty one ends all mails about this account.',
   method: 'PUT',
   body: idempotent.extend({
     kinds: z
       .array(notation('must be text'), { error: 'must be an array of texts' })
       .max(100, 'must hold at most 100 entries')
-      .describe(`Of ${alertKinds.join(', ')}`),
+      .describe(`Any of ${alertKinds.join(', ')}`),
   }),
   example: { body: { kinds: ['webhook_failing', 'weekly_digest'] } },
   run: async (context) => {

@@ -6,7 +6,7 @@ import { type Day, dayBefore, dayIn } from '../../platform/wire/dates.ts';
 import { spentIn } from '../costs/lookup.ts';
 import { type Days, numbersOf, totalsOf } from '../reports/lookup.ts';
 import { takeDigest } from './alert-store.ts';
-import { type Looked, linksOf } from './links.ts';
+import { linksOf, type Owner } from './links.ts';
 import type { Reader } from './readers.ts';
 
 /** From this hour of Monday on, in the account's zone; where no server ran then, until the end of Tuesday. */
@@ -18,7 +18,7 @@ const maxOffers = 5;
 const defaultZone = 'UTC';
 
 /** The Monday whose digest is due at an instant in a zone; undefined when none is. */
-export function digestDue(zone: string, now: Date): Day | undefined {
+function digestDue(zone: string, now: Date): Day | undefined {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     weekday: 'short',
@@ -34,25 +34,25 @@ export function digestDue(zone: string, now: Date): Day | undefined {
 /** Posts the week's figures to the users who chose them, once a week, unless nothing happened. */
 export async function postDigest(
   registry: Registry,
-  looked: Looked,
+  owner: Owner,
   readers: readonly Reader[],
   lastWeek: string | undefined,
   now: Date,
 ): Promise<void> {
   const to = readers.filter(({ kinds }) => kinds.includes('weekly_digest'));
-  const week = digestDue(looked.time_zone ?? defaultZone, now);
+  const week = digestDue(owner.time_zone ?? defaultZone, now);
   if (to.length === 0 || week === undefined || week === lastWeek) return;
-  const figures = await figuresOf(registry, looked, week, now);
-  const { overview, settings } = linksOf(registry, looked);
+  const figures = await figuresOf(registry, owner, week, now);
+  const { overview, settings } = linksOf(registry, owner);
   await registry.db.transaction(async (tx) => {
-    if (!(await takeDigest(tx, { accountId: looked.account_id, week })) || figures === undefined) return;
+    if (!(await takeDigest(tx, { accountId: owner.account_id, week })) || figures === undefined) return;
     for (const { email } of to)
       await postMail(
         { tx, registry, now },
         {
           kind: 'digest',
           to: email,
-          subject: `${quoted(looked.name)}: the week before ${week}`,
+          subject: `${quoted(owner.name)}: the week before ${week}`,
           paragraphs: [...figures, overview, settings],
         },
       );
@@ -62,11 +62,11 @@ export async function postDigest(
 /** The week before a Monday in sentences; undefined when nothing happened in it. */
 async function figuresOf(
   { db }: Registry,
-  looked: Looked,
+  owner: Owner,
   week: Day,
   now: Date,
 ): Promise<string[] | undefined> {
-  const { account_id: accountId, role, time_zone } = looked;
+  const { account_id: accountId, role, time_zone } = owner;
   if (role === 'platform') return undefined;
   const zone = time_zone ?? defaultZone;
   const back = (first: number): Days => ({ from: dayBefore(week, first), to: dayBefore(week, first - 6) });

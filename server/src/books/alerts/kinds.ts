@@ -1,7 +1,7 @@
 import type { Environment } from '../../platform/pipeline/registry.ts';
 import type { Role } from '../../platform/vocabulary/roles.ts';
 
-/** What a person may be told of an account by mail: the codes of its overview that are worth a mail, and the week's figures. */
+/** Kinds of mails about an account: the codes of its overview that are worth a mail, and the week's figures. */
 export const alertKinds = [
   'webhook_failing',
   'budgets_nearly_spent',

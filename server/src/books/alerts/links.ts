@@ -2,14 +2,14 @@ import { type accountById, accountWireId } from '../../identity/accounts/lookup.
 import { portalLink, quoted } from '../../platform/mail/post-mail.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
 
-/** The account that mails are about. */
-export type Looked = NonNullable<Awaited<ReturnType<typeof accountById>>>;
+/** The account whose matters the mails are about. */
+export type Owner = NonNullable<Awaited<ReturnType<typeof accountById>>>;
 
 /** Where a reader goes on, and how they end these mails. */
-export const linksOf = (registry: Registry, looked: Looked) => {
-  const page = accountWireId(registry.name, looked.account_id);
+export const linksOf = (registry: Registry, owner: Owner) => {
+  const page = accountWireId(registry.name, owner.account_id);
   return {
     overview: portalLink(registry, page),
-    settings: `You chose this for ${quoted(looked.name)}, or are an admin of it. Choose other mails, or none, under Settings: ${portalLink(registry, `${page}/settings`)}`,
+    settings: `You chose this for ${quoted(owner.name)}, or are an admin of it. Choose other mails, or none, under Settings: ${portalLink(registry, `${page}/settings`)}`,
   };
 };

@@ -6,10 +6,10 @@ import { attention } from '../reports/lookup.ts';
 import { type Cause, claimAccounts, deleteOldCauses, raiseCauses } from './alert-store.ts';
 import { postDigest } from './digest.ts';
 import { type AlertKind, kindsAmong } from './kinds.ts';
-import { type Looked, linksOf } from './links.ts';
+import { linksOf, type Owner } from './links.ts';
 import { type Reader, readersOf } from './readers.ts';
 
-/** Between two looks at an looked. A webhook that fails for less time tells nobody. */
+/** Between two looks at an account; a webhook that fails for less time raises no alert. */
 const lookEveryMs = hourMs;
 
 const maxClaimed = 50;
@@ -28,8 +28,8 @@ interface Item {
 }
 
 /**
- * Posts what is new in the accounts that nobody has looked at for an hour, to the users who chose to be told. Each cause
- * is told once, whichever server sees it: it is noted in the transaction that posts the mails.
+ * Posts what is new in the accounts that no server looked at for an hour, to the users who chose its kind. Each cause
+ * is mailed once, whichever server sees it: it is noted in the transaction that posts the mails.
  */
 export async function raiseAlerts(registry: Registry, now: Date): Promise<void> {
   if (!sendsMail(registry)) return;
@@ -56,43 +56,43 @@ async function lookAt(
   now: Date,
 ): Promise<void> {
   const { db } = registry;
-  const looked = await accountById(db, { accountId });
-  if (!looked) return;
-  const users = await readersOf(db, registry.name, looked);
+  const owner = await accountById(db, { accountId });
+  if (!owner) return;
+  const users = await readersOf(db, registry.name, owner);
   const readers = users.filter(({ isProven, kinds }) => isProven && kinds.length > 0);
   if (readers.length === 0) return;
-  await tellCauses(registry, looked, readers, now);
-  await postDigest(registry, looked, readers, digestWeek, now);
+  await tellCauses(registry, owner, readers, now);
+  await postDigest(registry, owner, readers, digestWeek, now);
 }
 
 async function tellCauses(
   registry: Registry,
-  looked: Looked,
+  owner: Owner,
   readers: readonly Reader[],
   now: Date,
 ): Promise<void> {
-  const items = await itemsOf(registry, looked, now);
+  const items = await itemsOf(registry, owner, now);
   if (items.length === 0) return;
   const holding = items.flatMap(({ kind, about }) => about.map((one) => ({ kind, about: one.about })));
   await registry.db.transaction(async (tx) => {
-    const fresh = await raiseCauses(tx, looked.account_id, holding, now);
+    const fresh = await raiseCauses(tx, owner.account_id, holding, now);
     for (const { email, kinds } of readers) {
       const told = items.filter(({ kind }) => kinds.includes(kind)).flatMap((item) => newOf(item, fresh));
       if (told.length > 0)
         await postMail(
           { tx, registry, now },
-          { kind: 'alert', to: email, ...letterOf(registry, looked, told) },
+          { kind: 'alert', to: email, ...letterOf(registry, owner, told) },
         );
     }
   });
 }
 
 /** The same sentences as on the overview. */
-async function itemsOf({ db }: Registry, looked: Looked, now: Date): Promise<Item[]> {
-  const actor = { accountId: looked.account_id, role: looked.role };
+async function itemsOf({ db }: Registry, owner: Owner, now: Date): Promise<Item[]> {
+  const actor = { accountId: owner.account_id, role: owner.role };
   const found = await attention({ tx: db, actor, now }, { maxNamed, failingForMs: lookEveryMs });
   return found.flatMap(({ code, message, about, names }) =>
-    kindsAmong([code], looked.role).map((kind) => ({
+    kindsAmong([code], owner.role).map((kind) => ({
       kind,
       message,
       about: about.map((one, place) => ({ about: one, name: names[place] ?? one })),
@@ -107,8 +107,8 @@ function newOf(item: Item, fresh: readonly Cause[]): Item[] {
   return about.length === 0 ? [] : [{ ...item, about }];
 }
 
-function letterOf(registry: Registry, looked: Looked, items: readonly Item[]) {
-  const { overview, settings } = linksOf(registry, looked);
+function letterOf(registry: Registry, owner: Owner, items: readonly Item[]) {
+  const { overview, settings } = linksOf(registry, owner);
   const sentences = items.map(({ message, about }) => {
     const listed = about.slice(0, maxListed).map(({ name }) => quoted(name));
     const more = about.length > maxListed ? ` and ${about.length - maxListed} more` : '';
@@ -117,8 +117,8 @@ function letterOf(registry: Registry, looked: Looked, items: readonly Item[]) {
   return {
     subject:
       items.length === 1
-        ? `${quoted(looked.name)}: ${subjects[items[0]!.kind]}`
-        : `${quoted(looked.name)}: ${items.length} things wait for you`,
+        ? `${quoted(owner.name)}: ${subjects[items[0]!.kind]}`
+        : `${quoted(owner.name)}: ${items.length} things wait for you`,
     paragraphs: [...sentences, overview, settings],
   };
 }

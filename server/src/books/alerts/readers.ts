@@ -19,19 +19,19 @@ export interface Reader {
 export async function readersOf(
   tx: Queryable,
   registry: Environment,
-  looked: { account_id: number; role: Role },
+  owner: { account_id: number; role: Role },
 ): Promise<Reader[]> {
-  const users = await usersOf(tx, { accountId: looked.account_id });
+  const users = await usersOf(tx, { accountId: owner.account_id });
   if (users.length === 0) return [];
   const chosen = await choicesOf(tx, { userIds: users.map((user) => user.user_id) });
-  const kinds = new Map(chosen.map((row) => [row.user_id, kindsAmong(row.kinds, looked.role)]));
+  const kinds = new Map(chosen.map((row) => [row.user_id, kindsAmong(row.kinds, owner.role)]));
   return users.flatMap(({ person_id: personId, user_id: userId, email, role, has_proven_email: isProven }) =>
     personId === null
       ? []
       : [
           {
             ...{ userId, personId, email, isProven },
-            kinds: kinds.get(userId) ?? usualKinds(registry, role, looked.role),
+            kinds: kinds.get(userId) ?? usualKinds(registry, role, owner.role),
           },
         ],
   );

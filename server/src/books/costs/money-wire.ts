@@ -9,9 +9,7 @@ export const worth = {
     ),
   worth_by_basket: z
     .number()
-    .describe(
-      'Of the redemptions, those whose amount depends on the basket and was not reported; they count as 0 cents',
-    ),
+    .describe('Redemptions whose amount depends on the basket and was not reported; they count as 0 cents'),
 };
 
 export const worthShape = z

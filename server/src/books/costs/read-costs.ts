@@ -27,7 +27,7 @@ export const readCosts = operation({
     data: z.object({
       from: z.string(),
       to: z.string(),
-      totals: worthShape.describe('Of all offers on these days'),
+      totals: worthShape.describe('Sums over all offers on these days'),
       before: worthShape.describe('Of as many days before'),
       liability: liabilityShape,
       by_offer: z.array(z.object({ ...worth, ...costOfOffer })),

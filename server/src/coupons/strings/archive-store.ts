@@ -164,7 +164,6 @@ const archived = {
   retailer_id: nullable(int4),
   lookup_code_id: nullable(int4),
 };
-export type ArchivedRow = RowOf<typeof archived>;
 
 /** The strings of an archive after a serial, in order. */
 export const archivedAfter = rows({

@@ -22,7 +22,7 @@ export interface Archiving {
  * Archives the strings of offers that ended before, those that were never redeemed. Interrupted at any point, each string
  * is in one of two places; the next run goes on.
  *
- * @param report told after each transaction.
+ * @param report called after each transaction.
  */
 export async function archiveStrings(
   database: Database,

@@ -42,7 +42,7 @@ export const listArchivedStrings = operation({
     const { tx, query, now } = context;
     const offer = await offerOf(context);
     const archives = await archivesOf(tx, offer.offer_id);
-    // Who has the string has the coupon.
+    // A person who reads the string can redeem the coupon.
     if (archives.length > 0 && now <= offer.redemption_ends_at)
       throw refuse.forbidden(
         'Strings of an open offer are not listed, for they can be redeemed. Ask again when it has ended.',

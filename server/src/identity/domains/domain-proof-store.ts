@@ -11,7 +11,7 @@ const proof = {
 };
 export type DomainProof = RowOf<typeof proof>;
 
-/** An account that was renamed has no proof until its new domain has one. */
+/** The proof of an account's domain. A renamed account has none until its new domain is proven. */
 export const domainProofOf = maybeRow({
   params: { accountId: int4, emailDomain: text },
   row: proof,

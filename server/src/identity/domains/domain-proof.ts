@@ -10,7 +10,10 @@ export interface DomainRecord {
   texts: string[];
 }
 
-/** Its text is another one for each account, so that a record proves nothing for anyone else who took the domain. */
+/**
+ * The TXT record that proves an account's domain. Each account has its own text, so that a record proves nothing for
+ * another who took the domain.
+ */
 export function domainRecord(
   { name, secrets }: Registry,
   { accountId, emailDomain }: Pick<Actor, 'accountId' | 'emailDomain'>,

@@ -54,8 +54,8 @@ export const requestPasswordLink = operation({
 });
 
 /**
- * An address may have several persons (docs/decisions/0029). Each who has proven it gets a link: whoever made another one
- * with a stranger's address never read a mail there, and gets none.
+ * An address may have several persons (docs/decisions/0029). Each who has proven it gets a link. A stranger who made a
+ * person with another's address never read a mail there, and gets none.
  */
 const mailLinks = (context: NotingContext & Pick<Context, 'registry'>, address: string): Promise<void> => {
   const { registry, now } = context;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Queryable } from '../../platform/db/database.ts';
 import { withBeside } from '../../platform/pipeline/beside-answer.ts';
 import type { Context } from '../../platform/pipeline/context.ts';
-import { environments, type Registry } from '../../platform/pipeline/registry.ts';
+import { type Environment, environments, type Registry } from '../../platform/pipeline/registry.ts';
 import { networkOf } from '../../platform/wire/network.ts';
 import { accountInRole } from '../../platform/wire/shapes.ts';
 import { accountWireId, hashToken, secondFactorRule, secondFactorRules } from '../accounts/lookup.ts';
@@ -150,7 +150,7 @@ export async function signedIn(
   return withBeside({ message, data }, { session: token });
 }
 
-const membershipRecord = (environment: Registry['name'], account: Membership) => ({
+const membershipRecord = (environment: Environment, account: Membership) => ({
   account_id: accountWireId(environment, account.account_id),
   role: account.role,
   email_domain: account.email_domain,

@@ -12,7 +12,7 @@ import { addUser, type NewUser, type UserRow, userRoles, usersOf } from './user-
 
 const validDays = 7;
 
-/** Shorter: who opens the link may do everything. */
+/** An operator's link holds shorter than a user's: who opens it may do everything. */
 const operatorValidDays = 1;
 
 export const userShape = z

@@ -33,7 +33,7 @@ export const invitationLetter = ({ to, link, expiresAt }: Linking, account: Name
   ],
 });
 
-/** For a person whom an admin of the account or the operator helps. @param by who does. @param accounts what the password opens. */
+/** For a person whom an admin of the account or the operator helps. @param by who made the link. @param accounts what the password opens. */
 export const newPasswordLetter = (
   { to, link, expiresAt }: Linking,
   by: string,
@@ -71,7 +71,7 @@ export const noResetLetter = (to: string): Letter => ({
   ...{ kind: 'password help', to },
   subject: 'Your forgotten password',
   paragraphs: [
-    'A new password was asked for with this e-mail address. The registry cannot send you a link for it, because whoever signs in with this address has not confirmed it, signs in without a password, or has a link of the operator that still holds.',
+    'A new password was asked for with this e-mail address. The registry cannot send you a link for it, because the person who signs in with this address has not confirmed it, signs in without a password, or has a link of the operator that still holds.',
     'An admin of your account can make you a link under Users, or the operator of the registry. If you did not ask for it, ignore this mail.',
   ],
 });

@@ -14,7 +14,7 @@ export {
 export { forgetOldNetworks } from './known-network-store.ts';
 export { deleteUsers, exportUsers, importUsers } from './move.ts';
 export { noteMovedUsers } from './moved-store.ts';
-export { addOperator, isOperator, listOperatorUsers, removeOperator } from './operator-store.ts';
+export { addOperator, listOperatorUsers, removeOperator } from './operator-store.ts';
 export { keepBeside } from './other-sessions.ts';
 export { deleteExpiredPasswordLinks } from './password-link-store.ts';
 export { email } from './person.ts';

@@ -25,7 +25,7 @@ export const addOperator = maybeValue({
 
 export const operatorInvitations = oneUseLinks('operator_invitation', 'operator_id');
 
-/** Who accepts a valid invitation to operate the registry, and is no person yet or has not proven which. */
+/** The operator whom a valid link invites; which person it is shows when they accept. */
 export const invitedOperatorOf = maybeRow({
   params: { tokenHash: bytea, now: timestamptz },
   row: { operator_id: int4, email: text },

@@ -32,7 +32,11 @@ export const beginOidc = operation({
   body: z.object({
     environment: z.enum(environments, { error: 'must be test or production' }).default('test'),
   }),
-  output: z.object({ data: z.object({ authorization_url: z.string().describe('Of the provider') }) }),
+  output: z.object({
+    data: z.object({
+      authorization_url: z.string().describe('Address of the identity provider’s sign-in page'),
+    }),
+  }),
   environment: ({ body }) => body.environment,
   example: { body: { environment: 'test' } },
   run: async ({ registry, now }) => {

@@ -38,7 +38,7 @@ export const quoted = (name: string): string => {
   return `“${plain.length > 60 ? `${plain.slice(0, 59)}…` : plain}”`;
 };
 
-/** Whether this registry sends mails; where it sends none, links are shown to who asked for them. */
+/** Whether this registry sends mails; where it sends none, links are shown to the person who asked for them. */
 export const sendsMail = ({ config }: Registry): boolean => config.mail !== undefined;
 
 /** The address of a page of the portal; absolute where PUBLIC_URL is set. @param path such as `invitation`. */

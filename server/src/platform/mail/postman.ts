@@ -105,7 +105,7 @@ class Postman {
 }
 
 const tooLate: Objection = {
-  said: 'it could not be sent before what it tells had ended',
+  said: 'it expired before it could be sent',
   about: 'this mail',
 };
 

@@ -11,7 +11,8 @@ export interface NameSystem {
 /** Two tries, of 1 s and 2 s: together less than the time limit of a request. */
 const resolverOptions = { timeout: 1_000, tries: 2 };
 
-const unknown = new Set<string | undefined>([dns.NOTFOUND, dns.NODATA]);
+/** Codes of names that do not exist, or have no record of the kind. */
+export const absent = new Set<unknown>([dns.NOTFOUND, dns.NODATA]);
 
 /**
  * Asks name servers directly. The system's look-up holds one of four threads until it is answered, so that a few names
@@ -30,7 +31,7 @@ export function namesBy(resolver: dns.promises.Resolver): NameSystem {
       );
       if (found.length > 0) return found;
       const isUnknown = answers.every(
-        (answer) => answer.status === 'rejected' && unknown.has(answer.reason.code),
+        (answer) => answer.status === 'rejected' && absent.has(answer.reason.code),
       );
       throw Object.assign(new Error('no address'), { code: isUnknown ? 'ENOTFOUND' : 'EAI_AGAIN' });
     },

@@ -1,15 +1,12 @@
 import dns from 'node:dns';
 import type { Registry } from '../pipeline/registry.ts';
-import { nameSystem } from './name-system.ts';
+import { absent, nameSystem } from './name-system.ts';
 
 /** The resolver's own time limit is longer than ours. */
 const timeoutMs = 5_000;
 
 /** Codes of look-ups that no name server answered in time. */
 const unanswered = new Set<unknown>([dns.TIMEOUT, dns.CONNREFUSED]);
-
-/** Codes of names that have no TXT record. */
-const absent = new Set<unknown>([dns.NOTFOUND, dns.NODATA]);
 
 /** At most this many characters of another record are repeated. */
 const maxRepeated = 100;

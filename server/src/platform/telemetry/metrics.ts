@@ -229,8 +229,16 @@ export class Metrics {
 
   /** Reads the outbox of a registry at every scrape. */
   watchOutbox(registry: string, read: () => Promise<{ waiting: number; failed: number }>): void {
+    // Both states are asked for at once, and come from one read.
+    let reading: ReturnType<typeof read> | undefined;
+    const counts = () => {
+      reading ??= read().finally(() => {
+        reading = undefined;
+      });
+      return reading;
+    };
     for (const state of ['waiting', 'failed'] as const)
-      this.#outbox(async () => (await read())[state], registry, state);
+      this.#outbox(async () => (await counts())[state], registry, state);
   }
 
   /** Reads at every scrape how far the counts of a registry are behind its journal. */

@@ -82,7 +82,7 @@ export async function archiveDue(
 const lasting = ['gs1', 'state', 'deposited_at', 'expires_at'] as const;
 
 /** What is wrong with an archive's file; undefined: it has exactly what the database has. */
-export async function faultOf(place: ArchivePlace, archive: StringArchive): Promise<string | undefined> {
+async function faultOf(place: ArchivePlace, archive: StringArchive): Promise<string | undefined> {
   if (archive.file === null) return 'is not written yet';
   const file = fileOf(place, archive.file);
   if (!fs.existsSync(file)) return 'is not there';

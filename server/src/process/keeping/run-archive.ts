@@ -6,7 +6,6 @@ import { csvLine } from '@offerbook/spreadsheet';
 import { archiveFolderOf } from '../../config.ts';
 import { archivesOf } from '../../coupons/strings/lookup.ts';
 import { StartFault } from '../../platform/db/start-fault.ts';
-import { environments } from '../../platform/pipeline/registry.ts';
 import { withApp } from '../run-command.ts';
 import { linesIn } from './archive-file.ts';
 import { type ArchivePlace, archiveDue, fileOf, restore, verifyArchives } from './archives.ts';
@@ -54,8 +53,8 @@ export const runList = (clock: () => Date) =>
   inBoth(clock, async (place) => {
     for (const archive of await archivesOf(place.registry.db)) {
       const at = archive.archived_at.toISOString().slice(0, 10);
-      const isThere = archive.file !== null && fs.existsSync(fileOf(place, archive.file));
-      const file = `${archive.file ?? 'no file yet'}${archive.file !== null && !isThere ? ' (not there)' : ''}`;
+      const isMissing = archive.file !== null && !fs.existsSync(fileOf(place, archive.file));
+      const file = `${archive.file ?? 'no file yet'}${isMissing ? ' (not there)' : ''}`;
       process.stdout.write(
         `${place.registry.name}  ${archive.base_gs1}  ${at}  ${counted(archive.strings, 'string')}  ${file}\n`,
       );
@@ -85,10 +84,7 @@ export async function runRead(
   base: string,
   { gs1, json, test }: { gs1?: string; json?: boolean; test?: boolean },
 ): Promise<void> {
-  const folder = path.join(
-    archiveFolderOf(),
-    environments.find((name) => (name === 'test') === (test === true))!,
-  );
+  const folder = path.join(archiveFolderOf(), test ? 'test' : 'production');
   const files = fs.existsSync(folder)
     ? fs.readdirSync(folder).filter((file) => file.startsWith(`${base}-`) && file.endsWith('.parquet'))
     : [];

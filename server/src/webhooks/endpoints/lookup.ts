@@ -1,5 +1,4 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import { showOutbox } from '../../platform/mail/postman.ts';
 import type { App } from '../../platform/pipeline/app.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
 import { WaitingTime } from '../../platform/telemetry/waiting-time.ts';
@@ -47,9 +46,8 @@ export const dispatchersOf = (app: App): Dispatcher[] =>
 /** A scrape of the metrics waits so long for the database. */
 const backlogTimeoutMs = 2_000;
 
-/** Shows what waits to be delivered in the metrics: of webhooks and of mails. */
+/** Shows the webhook messages that wait to be delivered in the metrics. */
 export const showBacklog = (registry: Registry): void => {
-  showOutbox(registry);
   const db = registry.db.limited(backlogTimeoutMs);
   const waiting = new WaitingTime();
   registry.metrics.webhooks.watchBacklog(registry.name, {
