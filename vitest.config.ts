@@ -2,7 +2,7 @@ import type { ProvidedContext } from 'vitest';
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { asCompiledFirst } from './test/harness/child-server.ts';
 import { deadlineMs } from './test/harness/eventually.ts';
-import { longFiles, onTheOtherEngine } from './test/harness/files.ts';
+import { fileOf, longFiles, onTheOtherEngine } from './test/harness/files.ts';
 import SlowFilesFirst, { alone as names } from './test/harness/slow-files-first.ts';
 
 /** What every run has in common. */
@@ -32,11 +32,12 @@ export const reporters = [
 ];
 
 /** They watch their own process, which must have run nothing else. */
-const alone = names.map((name) => `test/${name}.test.ts`);
+const alone = names.map(fileOf);
 const together = [
   'gs1/test/**/*.test.ts',
   'basket/test/**/*.test.ts',
   'test/*.test.ts',
+  'test/internals/*.test.ts',
   'test/harness/*.test.ts',
 ];
 // Loading the server and compiling PostgreSQL cost more than an average file's tests: a process does both once.

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { limits, reporters, sources } from '../vitest.config.ts';
+import { fileOf } from './harness/files.ts';
 
 /** For each step of a coupon's life the file that tests it, on the embedded engine; nothing is built or installed. */
 const steps = [
@@ -36,7 +37,7 @@ export default defineConfig({
   test: {
     ...limits,
     reporters,
-    include: ['gs1/test/**/*.test.ts', 'basket/test/**/*.test.ts', `test/{${steps.join(',')}}.test.ts`],
+    include: ['gs1/test/**/*.test.ts', 'basket/test/**/*.test.ts', ...steps.map(fileOf)],
     isolate: false,
     provide: {
       postgresUrl: '',

@@ -11,7 +11,10 @@ const cellsOf = (row: string) => row.split(' | ').map((cell) => cell.replace(/^\
 
 /** Each test that the page names: its file, and its title or that of its group. */
 const named = rows.flatMap((row) =>
-  [...row.matchAll(/([a-z-]+\.test\.ts) "([^"]+)"/g)].map(([, file = '', title = '']) => ({ file, title })),
+  [...row.matchAll(/((?:internals\/)?[a-z-]+\.test\.ts) "([^"]+)"/g)].map(([, file = '', title = '']) => ({
+    file,
+    title,
+  })),
 );
 
 /** The titles of tests and groups of a file, as they are written there. */

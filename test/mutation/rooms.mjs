@@ -7,7 +7,8 @@ const elsewhere = [
   'webhooks/endpoints/example-event',
 ];
 
-const testFile = (name) => `test/${name}.test.ts`;
+/** In test/ or in test/internals. */
+const testFile = (name) => `test/**/${name}.test.ts`;
 
 /** There, what operations and statements declare is compared with openapi.json and the schema. */
 export const ofDeclarations = ['openapi', 'statements'].map(testFile);

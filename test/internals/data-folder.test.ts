@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openEmbedded } from '../../server/src/platform/db/engine/embedded.ts';
+import { makeNewDatabase } from '../../server/src/platform/db/engine/new-database.ts';
+import { fillDataFolder } from '../harness/databases.ts';
+import { ServerProcess } from '../harness/server-process.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-folder-'));
+  await fillDataFolder(folder);
+});
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+const lockModule = new URL('../../client/dist/folder-lock.js', import.meta.url).href;
+
+/** The entries below the folder that the group or other users may open, and the folder itself. */
+const openToOthers = () =>
+  ['.', ...fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })].filter(
+    (name) => (fs.lstatSync(path.join(folder, name)).mode & 0o077) !== 0,
+  );
+
+test('a data folder that others could read is private as soon as a server has it, with everything in it', async () => {
+  const first = await openEmbedded(folder);
+  await first.close();
+  fs.writeFileSync(path.join(folder, 'secret-key'), 'a key that a careless restore left readable\n');
+  for (const name of openEverything()) fs.chmodSync(name, fs.statSync(name).mode | 0o055);
+  expect(openToOthers().length).toBeGreaterThan(100);
+
+  let exposed = 0;
+  const engine = await openEmbedded(folder, () => exposed++);
+  try {
+    await engine.schema('public').query('create table written_now (a int)', []);
+    expect(openToOthers()).toEqual([]);
+    expect(exposed).toBe(1);
+  } finally {
+    await engine.close();
+  }
+  expect(openToOthers()).toEqual([]);
+});
+
+test('an empty folder that others could read is made private without an alarm, since nothing of ours was in it', async () => {
+  const empty = fs.mkdtempSync(path.join(os.tmpdir(), 'empty-folder-'));
+  fs.chmodSync(empty, 0o755);
+  let exposed = 0;
+  const engine = await openEmbedded(empty, () => exposed++);
+  await engine.close();
+  expect([exposed, fs.statSync(empty).mode & 0o777]).toEqual([0, 0o700]);
+  fs.rmSync(empty, { recursive: true });
+});
+
+test('what Offerbook did not put into the data folder keeps its permissions, and a link is not followed', async () => {
+  const outside = path.join(os.tmpdir(), `${path.basename(folder)}-outside`);
+  for (const file of [outside, path.join(folder, 'notes.txt')]) {
+    fs.writeFileSync(file, '');
+    fs.chmodSync(file, 0o644);
+  }
+  fs.symlinkSync(outside, path.join(folder, 'secret-key'));
+  await (await openEmbedded(folder)).close();
+  expect(fs.statSync(path.join(folder, 'notes.txt')).mode & 0o777).toBe(0o644);
+  expect(fs.statSync(outside).mode & 0o777).toBe(0o644);
+  fs.rmSync(outside);
+});
+
+function openEverything(): string[] {
+  const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return [folder, ...names.map((name) => path.join(folder, name))];
+}
+
+test('a killed server that was not reaped yet does not keep its data folder', async () => {
+  // The shell becomes `sleep`, which never reaps its child: the killed server stays a zombie.
+  const script = `
+    import { lockFolder } from ${JSON.stringify(lockModule)};
+    await lockFolder(${JSON.stringify(folder)}, 'server.lock.');
+    console.log(process.pid);
+    setInterval(() => {}, 1000);`;
+  const parent = spawn(
+    'sh',
+    ['-c', '"$0" --input-type=module -e "$1" & exec sleep 600', process.execPath, script],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  try {
+    const [line] = (await once(createInterface({ input: parent.stdout }), 'line')) as [string];
+    const pid = Number(line);
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => fs.readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ');
+    await (await openEmbedded(folder)).close();
+  } finally {
+    parent.kill('SIGKILL');
+  }
+});
+
+test('a server started while another is just ending gets the folder when that one has let go', async () => {
+  const first = await ServerProcess.start({ DATA_DIR: folder });
+  const ending = first.stop();
+  const second = await ServerProcess.start({ DATA_DIR: folder });
+  expect(await ending).toBe(0);
+  expect(await second.stop()).toBe(0);
+});
+
+test('the write-ahead log stays short while a server runs, so that a start after a killed one is soon ready', async () => {
+  const engine = await openEmbedded(folder);
+  try {
+    const db = engine.schema('public');
+    await db.query('create table filled (text text)', []);
+    for (let call = 0; call < 128; call++)
+      await db.query(`insert into filled select repeat(md5(n::text), 30) from generate_series(1, 400) n`, []);
+    const [log] = await db.query<{ length: number; written: number }>(
+      `select (pg_current_wal_lsn() - redo_lsn)::int8 as length, pg_relation_size('filled')::int8 as written
+       from pg_control_checkpoint()`,
+      [],
+    );
+    expect(log!.written).toBeGreaterThan(40_000_000);
+    expect(log!.length).toBeLessThan(32 * 1024 * 1024);
+  } finally {
+    await engine.close();
+  }
+});
+
+test('a first start that is killed while it makes the database leaves nothing that the next one would take for whole', async () => {
+  await makeNewDatabase();
+  const fresh = fs.mkdtempSync(path.join(os.tmpdir(), 'fresh-folder-'));
+  // As a start leaves it that was killed between two files.
+  fs.mkdirSync(path.join(fresh, 'pg.new', 'base'), { recursive: true });
+  fs.writeFileSync(path.join(fresh, 'pg.new', 'PG_VERSION'), '');
+  const engine = await openEmbedded(fresh);
+  try {
+    const [row] = await engine.schema('public').query<{ one: number }>('select 1 as one', []);
+    expect(row).toEqual({ one: 1 });
+    expect(fs.readdirSync(fresh).filter((name) => name.startsWith('pg'))).toEqual(['pg']);
+  } finally {
+    await engine.close();
+    fs.rmSync(fresh, { recursive: true });
+  }
+});

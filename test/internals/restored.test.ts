@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { deposited, ok } from '@offerbook/world';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { webhookDispatcher } from '../../server/src/webhooks/publishing/dispatcher.ts';
+import { run } from '../harness/command.ts';
+import { newDatabase, sqlSession } from '../harness/databases.ts';
+import { Offerbook, operatorToken } from '../harness/offerbook.ts';
+import { type Cluster, startCluster } from '../harness/postgres-cluster.ts';
+import { RelationshipStage } from '../harness/relationship-stage.ts';
+import { Scene } from '../harness/webhook-scene.ts';
+
+const settings = {
+  LOG_LEVEL: 'silent',
+  OPERATOR_TOKEN: operatorToken,
+  SECRET_KEY: 'secret-key-of-the-tests',
+};
+
+async function done(args: string[], database: string): Promise<string> {
+  const ended = await run(args, { ...settings, DATABASE_URL: database });
+  expect(ended, ended.stderr).toMatchObject({ code: 0 });
+  return ended.stderr;
+}
+
+/** Transactions enough that no new cluster has had as many. */
+const burn = `do $$ begin
+  create temp table burnt (n int);
+  for n in 1..20000 loop begin insert into burnt values (n); exception when others then raise; end; end loop;
+end $$`;
+
+describe.skipIf(inject('postgresUrl') === '')('restored from a logical dump into a new cluster', () => {
+  let cluster: Cluster;
+  const scenes: Scene[] = [];
+  const folder = mkdtempSync(join(tmpdir(), 'offerbook-dump-'));
+  beforeAll(async () => {
+    cluster = await startCluster({ settings: { fsync: 'off' } });
+  });
+  afterAll(async () => {
+    for (const scene of scenes) await scene.receiver.close();
+    await scenes[1]?.book.stop();
+    await cluster?.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  const open = async (database: string) => {
+    const scene = await Scene.open({ engine: 'postgresql', database, env: { DELIVER: '0' } });
+    scenes.push(scene);
+    return scene;
+  };
+  const numberIn = async (url: string) => {
+    const client = await sqlSession(url);
+    const { rows } = await client.query('select pg_current_xact_id()::text as number');
+    await client.end();
+    return Number(rows[0].number);
+  };
+
+  test('webhooks lose nothing: what waited, what comes, approvals, relationships and replays', async () => {
+    const source = await newDatabase();
+    const before = await open(source);
+    const client = await sqlSession(source);
+    await client.query(burn);
+    await client.end();
+    const stage = await RelationshipStage.open(before);
+    const { provider, retailer, leaving, coming } = stage;
+    await before.listening(provider);
+    const [waits, comes, last, lost] = await deposited(provider, stage.base, 4);
+    await before.settled();
+    expect(before.receiver.at(provider.domain)).toHaveLength(4);
+    await ok(retailer.post('/retailer/redeem', { gs1s: waits }));
+
+    // The server goes on, and what comes after the backup is lost with it.
+    const file = join(folder, 'dump');
+    expect(await done(['backup', file], source)).toContain('its rows were counted again');
+    expect(readFileSync(file).includes(settings.SECRET_KEY)).toBe(false);
+    before.receiver.received.length = 0;
+    before.book.moveClock(1_000);
+    await ok(retailer.post('/retailer/redeem', { gs1s: lost }));
+    await before.settled();
+    const gone = before.receiver.received.map(({ messageId }) => messageId);
+    expect(gone.length).toBeGreaterThan(0);
+    await before.worker.part(webhookDispatcher).stop();
+    await before.book.stop();
+    before.receiver.received.length = 0;
+
+    const target = await cluster.createDatabase('restored');
+    expect(await done(['restore', file], target)).toContain('every table was compared');
+    const again = await run(['restore', file], { ...settings, DATABASE_URL: target });
+    expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('holds tables already') });
+    expect(await numberIn(target)).toBeLessThan(await numberIn(source));
+
+    // As docs/operate/backup.md says for a restore without this program.
+    const plain = await cluster.createDatabase('plain');
+    await promisify(execFile)('sh', [
+      '-c',
+      'tail -n +2 "$0" | "$1" --no-owner -d "$2"',
+      file,
+      join(cluster.binDir, 'pg_restore'),
+      plain,
+    ]);
+    const strict = { engine: 'postgresql', database: plain, env: { MIGRATE: '0' } } as const;
+    await expect(Offerbook.start(strict)).rejects.toThrow('Run "offerbook migrate"');
+
+    const after = await open(target);
+    after.book.moveClock(2_000);
+    const here = (caller: typeof provider) => caller.at(after.book.url);
+    const got = (caller: typeof provider) =>
+      before.receiver
+        .at(caller.domain)
+        .map(({ data }) => `${data.action} ${data.gs1}`)
+        .sort();
+    await ok(here(retailer).post('/retailer/redeem', { gs1s: comes }));
+    await after.settled();
+    expect(got(provider)).toEqual([`redeemed ${waits}`, `redeemed ${comes}`].sort());
+    // What had been told is told under its id; what has the number of a lost event is told under another.
+    const known = before.receiver
+      .at(provider.domain)
+      .map(({ data, messageId }) => [data.gs1, gone.includes(messageId)]);
+    expect(Object.fromEntries(known)).toEqual({ [waits!]: true, [comes!]: false });
+    expect(got(leaving.clearinghouse)).toEqual([`redeemed ${waits}`, `redeemed ${comes}`].sort());
+    expect(got(coming.clearinghouse)).toEqual([]);
+
+    // Relationships that turn now, and an endpoint that is approved now, do so after all of that.
+    await stage.turn(here);
+    await after.listening(here(retailer));
+    await ok(here(retailer).post('/retailer/redeem', { gs1s: last }));
+    await after.settled();
+    expect(got(leaving.clearinghouse)).toHaveLength(2);
+    expect(got(coming.clearinghouse)).toEqual([`redeemed ${last}`]);
+    expect(after.receiver.at(retailer.domain).map(({ data }) => data.gs1)).toEqual([last]);
+
+    before.receiver.received.length = 0;
+    for (const caller of [provider, leaving.clearinghouse, coming.clearinghouse])
+      await ok(here(caller).post('/enterprise/webhook/replay', { from: '2026-03-01' }));
+    await after.until(() => got(provider).length === 7 && got(leaving.clearinghouse).length === 2);
+    await after.settled();
+    const made = [waits, comes, last, lost].map((gs1) => `deposited ${gs1}`);
+    expect(got(provider)).toEqual([...made, ...[waits, comes, last].map((gs1) => `redeemed ${gs1}`)].sort());
+    expect(got(leaving.clearinghouse)).toEqual([`redeemed ${waits}`, `redeemed ${comes}`].sort());
+    expect(got(coming.clearinghouse)).toEqual([`redeemed ${last}`]);
+  });
+});

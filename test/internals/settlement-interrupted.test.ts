@@ -1,0 +1,108 @@
+import { type Caller, deposited, mainScene, ok } from '@offerbook/world';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { DatabaseLine } from '../harness/database-line.ts';
+import { migratedDatabase, sqlSession } from '../harness/databases.ts';
+import { refused } from '../harness/envelope.ts';
+import { lockWaiters } from '../harness/lock-waiters.ts';
+import { silentRetailers } from '../harness/many-retailers.ts';
+import { Offerbook } from '../harness/offerbook.ts';
+import { ServerProcess } from '../harness/server-process.ts';
+
+describe.skipIf(inject('postgresUrl') === '')('a settlement that is interrupted (postgresql)', () => {
+  let database: string;
+  let line: DatabaseLine;
+  let book: Offerbook;
+  let scene: Awaited<ReturnType<typeof mainScene>>;
+  let [former, next] = [] as unknown as Caller[];
+  beforeAll(async () => {
+    database = await migratedDatabase();
+    line = await DatabaseLine.before(database);
+    book = await Offerbook.start({
+      engine: 'postgresql',
+      database: line.url,
+      now: new Date('2026-05-01T23:59:59Z'),
+      env: { DELIVER: '0' },
+    });
+    scene = await mainScene(book);
+    [former, next] = [await book.account('clearinghouse'), await book.account('clearinghouse')];
+  });
+  afterAll(async () => {
+    await book?.stop();
+    await line?.stop();
+  });
+
+  const settleThrough = (by: Caller) =>
+    ok(scene.retailer.put('/retailer/toggle/clearinghouse', { email_domain: by.domain, enabled: 'yes' }));
+  const redeem = (gs1s: string[]) => ok(scene.retailer.post('/retailer/redeem', { gs1s }));
+  const open = async (by: Caller, from: string, to: string): Promise<string> =>
+    (await ok(by.post('/clearinghouse/settlements', { from, to }))).data.settlement_id;
+  const close = (by: Caller, id: string) => by.post(`/clearinghouse/settlements/${id}/close`, {});
+
+  test('by a redemption that commits after the close of its day has it in the next one, and waits for no till', async () => {
+    await settleThrough(former!);
+    const [early, late] = (await deposited(scene.provider, scene.base, 2)) as [string, string];
+    await redeem([early]);
+    const side = await sqlSession(database);
+    await side.query('begin');
+    await side.query('select from test.coupon for update');
+    const waiting = redeem([late]);
+    await expect.poll(() => lockWaiters(side)).toBeGreaterThan(0);
+    book.moveClock(new Date('2026-05-02T00:00:01Z'));
+    const first = await ok(close(former!, await open(former!, '2026-05-01', '2026-05-01')));
+    expect(first.data.totals).toMatchObject({ redemptions: 1, total_cents: 100 });
+    await side.query('rollback');
+    await side.end();
+    expect((await waiting).newly_redeemed).toMatchObject([{ gs1: late }]);
+    const second = await ok(close(former!, await open(former!, '2026-05-02', '2026-05-02')));
+    expect(second.data.totals).toMatchObject({ redemptions: 1, total_cents: 100 });
+  });
+
+  test('between two batches is completed by the close that another clearinghouse begins', async () => {
+    const strings = await deposited(scene.provider, scene.base, 1_100, 100);
+    for (let at = 0; at < strings.length; at += 100) await redeem(strings.slice(at, at + 100));
+    const id = await open(former!, '2026-05-02', '2026-05-02');
+    line.breakAt('insert into settled', 'cut', 1);
+    await refused(close(former!, id), 'UNAVAILABLE');
+    expect((await ok(former!.get(`/clearinghouse/settlements/${id}`))).data).toMatchObject({
+      state: 'closing',
+      // A page of 1,000 events, two of which are settled.
+      totals: { redemptions: 998 },
+    });
+    await settleThrough(next!);
+    await redeem(await deposited(scene.provider, scene.base, 1, 5_000));
+    const rest = await open(next!, '2026-05-02', '2026-05-02');
+    const { data } = await ok(close(next!, rest));
+    const completed = (await ok(former!.get(`/clearinghouse/settlements/${id}`))).data;
+    expect(completed).toMatchObject({
+      state: 'closed',
+      totals: { redemptions: 1_101, total_cents: 110_100 },
+    });
+    expect(data).toMatchObject({ state: 'closed', totals: { redemptions: 0, total_cents: 0 } });
+    expect((await ok(close(former!, id))).data.totals).toEqual(completed.totals);
+  });
+
+  test('by the death of servers is closed by the one that is left, to the cent', async () => {
+    // As the clock of the processes.
+    book.moveClock(new Date());
+    const today = book.now.toISOString().slice(0, 10);
+    for (const caller of [scene.provider, scene.retailer, next!]) await caller.signIn();
+    // Several pages for few redemptions: retailers share a page.
+    await silentRetailers(book, next!, 300);
+    await redeem(await deposited(scene.provider, scene.base, 30, 6_000));
+    const id = await open(next!, today, today);
+    const side = await sqlSession(database);
+    for (const held of ['settlement_line', 'settlement_retailer']) {
+      const server = await ServerProcess.start({ DATABASE_URL: database, DELIVER: '0' });
+      await side.query(`begin; lock table ${held} in share mode`);
+      const pending = close(next!.at(server.url), id).catch(() => undefined);
+      await expect.poll(() => lockWaiters(side)).toBeGreaterThan(0);
+      await server.kill();
+      await pending;
+      await side.query('commit');
+    }
+    await side.end();
+    const { data } = await ok(close(next!, id));
+    expect(data).toMatchObject({ state: 'closed', totals: { redemptions: 30, total_cents: 3_000 } });
+    expect((await ok(next!.get(`/clearinghouse/settlements/${id}?pageSize=50`))).data.rows).toHaveLength(30);
+  });
+});

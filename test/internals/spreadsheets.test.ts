@@ -1,0 +1,94 @@
+import {
+  cellText,
+  codeOf,
+  csvLine,
+  csvStart,
+  isRounded,
+  openStrings,
+  productsOf,
+  roundedSaid,
+  rowsOf,
+  SheetFault,
+} from '@offerbook/spreadsheet';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readStringFile } from '../../web/src/kit/strings/string-file.ts';
+import { refusedSheets, sheetsOf } from '../harness/sheets.ts';
+
+const strings = ['8112009988459000019133924009755364', '8112009988459000039133772240739897'];
+
+/** The bytes in pieces of a size, as a disk or a network gives them. */
+function* inPieces(bytes: Buffer, size: number) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+async function stringsOf(bytes: Buffer, size = 65_536): Promise<string[]> {
+  const { cells } = await openStrings(inPieces(bytes, size));
+  const texts: string[] = [];
+  for await (const part of cells)
+    for (const { text, line } of part) {
+      if (isRounded(text)) throw new SheetFault(roundedSaid(text), line);
+      texts.push(text.replaceAll(' ', ''));
+    }
+  return texts;
+}
+
+const inPortal = (bytes: Buffer) =>
+  readStringFile(new File([new Uint8Array(bytes)], 'list.csv'), '', {
+    progress: () => {},
+    signal: new AbortController().signal,
+  });
+
+describe('what spreadsheets write is read, in whatever pieces it comes, and in the portal alike', () => {
+  test.each(Object.entries(sheetsOf(strings)))('%s', async (_what, bytes) => {
+    for (const size of [1, 7, 65_536]) expect(await stringsOf(bytes, size)).toEqual(strings);
+    const { judged } = await inPortal(bytes);
+    expect([judged.strings, judged.broken]).toEqual([strings, []]);
+  });
+});
+
+describe('what cannot be read is refused with its line and what to do', () => {
+  test.each(Object.entries(refusedSheets(strings[0]!)))('%s', async (_what, [bytes, says]) => {
+    for (const size of [1, 65_536]) await expect(stringsOf(bytes, size)).rejects.toThrow(says);
+    // The portal goes on behind a rounded cell and shows it with its line.
+    const portal = await inPortal(bytes).then(
+      ({ judged }) => judged.broken.map(({ place, why }) => `Line ${place}: ${why}`).join(),
+      (error: Error) => error.message,
+    );
+    expect(portal).toMatch(/rounded/.test(says.source) ? /Line 2: .*rounded/ : says);
+  });
+});
+
+test('a column is asked for by its heading, and a broken string is no heading', async () => {
+  const table = Buffer.from(`old,gs1\n${strings[0]},${strings[1]}\n`);
+  expect((await openStrings([table], { column: 'OLD' })).column).toBe('old');
+  await expect(openStrings([table], { column: 'new' })).rejects.toThrow('no column "new"');
+  expect(await stringsOf(Buffer.from(`812009988459\n${strings[0]}`))).toEqual(['812009988459', strings[0]]);
+});
+
+test('whatever is written comes back, plain and for Excel, and nothing of it is a formula', () => {
+  const value = fc.string({ unit: fc.constantFrom(...'a=+-@;,"8'), minLength: 1, maxLength: 8 });
+  const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 40 });
+  const style = fc.constantFrom('csv' as const, 'excel' as const);
+  fc.assert(
+    fc.property(fc.array(fc.oneof(value, digits), { minLength: 2, maxLength: 5 }), style, (values, kind) => {
+      const head = values.map((_, at) => `c${at}`);
+      const row = rowsOf(csvStart(kind) + csvLine(head, kind) + csvLine(values, kind))[1]!.cells;
+      for (const cell of row) expect(cell).not.toMatch(/^[+@]|^-(?!\d+(\.\d+)?$)|^=(?!"[\dE]+"$)/i);
+      expect(row.map(cellText)).toEqual(values);
+    }),
+    { numRuns: 300 },
+  );
+  expect(csvLine([strings[0], 12, '0042', '3E5', '=1+1'], 'excel')).toBe(
+    `"=""${strings[0]}""",12,"=""0042""","=""3E5""",'=1+1\r\n`,
+  );
+  expect(codeOf(`="${strings[0]}"`)).toBe(strings[0]);
+});
+
+test('products are found by heading or order, and a rounded code is named with its line', () => {
+  const { products, faults } = productsOf(rowsOf('Name;EAN\nOats;="0012345678905"\nMilk;3.6E+11'));
+  expect(products).toEqual([{ line: 2, gtin: '0012345678905', name: 'Oats' }]);
+  expect(faults.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^Line 3: 3\.6E\+11 .*rounded/),
+  ]);
+});

@@ -1,0 +1,279 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { generate } from 'selfsigned';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { readConfig, resembling } from '../../server/src/config.ts';
+import { run } from '../harness/command.ts';
+import { newDatabase, sqlSession } from '../harness/databases.ts';
+import { operatorToken } from '../harness/offerbook.ts';
+import { type Cluster, startCluster } from '../harness/postgres-cluster.ts';
+import { ServerProcess } from '../harness/server-process.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-start-'));
+});
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+const given = { OPERATOR_TOKEN: operatorToken, SECRET_KEY: 'secret-key-of-the-tests', LOG_LEVEL: 'silent' };
+
+/** What a server that cannot start says, which is one sentence or line per mistake and no stack. */
+async function saidAtStart(env: Record<string, string>, ...args: string[]): Promise<string> {
+  const { code, stdout, stderr } = await run(['serve', ...args], { PORT: '0', ...given, ...env });
+  expect({ code, stdout }, stderr).toEqual({ code: 1, stdout: '' });
+  expect(stderr).not.toMatch(/\n\s+at |Error:|node_modules/);
+  return stderr.trimEnd();
+}
+
+/** What the settings are refused with, a line each. */
+function faultsOf(env: Record<string, string>): string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    return (error as Error).message.split('\n');
+  }
+}
+
+test('blanks and line ends around a setting are no part of it, and a URL ends with its host', () => {
+  const config = readConfig({
+    ...given,
+    OPERATOR_TOKEN: `${operatorToken}\r\n`,
+    PUBLIC_URL: ' https://a.example/ ',
+  });
+  expect([config.operatorToken, config.publicUrl]).toEqual([operatorToken, 'https://a.example']);
+  // Earlier keys open what they sealed, whatever marks they have.
+  const earlier = '"quoted-key-of-before"';
+  expect(readConfig({ ...given, SECRET_KEYS: earlier }).earlierSecretKeys).toEqual([earlier]);
+});
+
+test('a variable that resembles a setting is named with it, and none of others is', async () => {
+  const others = { HOME: '/', HOSTNAME: 'a', PATH: '/', SHELL: 'sh', NODE_ENV: 'production', PGHOST: 'b' };
+  expect(resembling({ ...given, ...others })).toEqual([]);
+  const misspelt = { DATABSE_URL: 'x', 'operator-token2': 'x', TRUST_PROXYS: 'x', log_level: 'x' };
+  expect(resembling({ ...others, ...misspelt, SECRET_KEY: 'x' })).toEqual([
+    'DATABSE_URL is no setting of Offerbook and is not read. Is DATABASE_URL meant?',
+    'operator-token2 is no setting of Offerbook and is not read. Is OPERATOR_TOKEN meant?',
+    'TRUST_PROXYS is no setting of Offerbook and is not read. Is TRUST_PROXY meant?',
+    'log_level is no setting of Offerbook and is not read. Is LOG_LEVEL meant?',
+  ]);
+  // A command has variables of its own, and names what resembles them by the same rule.
+  const unread = { OFFERBOOK_SECRET_KEY: 'x', OFFERBOOK_ACESS_KEY: 'x', XDG_CONFIG_HOME: folder };
+  const offers = await run(['offer', 'list'], unread);
+  expect(offers.stderr).toContain(
+    'OFFERBOOK_ACESS_KEY is no variable of this command and is not read. Is OFFERBOOK_ACCESS_KEY meant?',
+  );
+  expect(offers.code).toBe(4);
+});
+
+describe('a mistake at the start is one sentence that says what to do:', () => {
+  test('a port in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    expect(await saidAtStart({ PORT: String(port), DATA_DIR: path.join(folder, 'data') })).toBe(
+      `Port ${port} is in use by another program. Stop it, or set PORT to a free one.`,
+    );
+    other.close();
+    // Nothing was made: the folder may be that of the server that runs there.
+    expect(fs.existsSync(path.join(folder, 'data'))).toBe(false);
+  });
+
+  test.each([
+    ['OPERATOR_TOKEN', 'abcdefghijklmnop\rq', /^OPERATOR_TOKEN: holds a control character/],
+    ['OPERATOR_TOKEN', '"abcdefghijklmnopq"', /^OPERATOR_TOKEN: holds quotes/],
+    ['OPERATOR_TOKEN', 'abcdefghijklmnöpq', /^OPERATOR_TOKEN: holds letters that cannot be sent/],
+    ['METRICS_TOKEN', '“abcdefghijklmnopq”', /^METRICS_TOKEN: holds quotes/],
+    ['SECRET_KEY', "abcdefgh'ijklmnopq", /^SECRET_KEY: holds quotes/],
+    [
+      'SECRET_KEY',
+      'abcdefghijklmnop\u200b',
+      /^SECRET_KEY: holds a control character or one that cannot be seen/,
+    ],
+    ['DATA_DIR', "'./data'", /^DATA_DIR: holds quotes/],
+    ['PORT', '"8112"', /^PORT: holds quotes/],
+    ['PUBLIC_URL', 'https://coupons.example/offerbook/', /^PUBLIC_URL: must be scheme and host alone/],
+    ['PUBLIC_URL', 'https://coupons.example/?a=b', /^PUBLIC_URL: must be scheme and host alone/],
+    ['PUBLIC_URL', 'https://ann@coupons.example', /^PUBLIC_URL: must be scheme and host alone/],
+    ['PUBLIC_URL', 'offers.example', /^PUBLIC_URL: must be a URL such as/],
+  ])('the setting %s as %j', (name, value, fault) => {
+    const faults = faultsOf({ ...given, [name]: value });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(fault);
+    expect(faults[0]).not.toContain(value);
+  });
+
+  test('a misspelt setting, which is named before the one that is missing for it', async () => {
+    const said = await saidAtStart({
+      DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none',
+      OPERATR_TOKEN: operatorToken,
+      OPERATOR_TOKEN: '',
+    });
+    expect(said.split('\n')).toEqual([
+      'OPERATR_TOKEN is no setting of Offerbook and is not read. Is OPERATOR_TOKEN meant?',
+      'The configuration is not valid:',
+      expect.stringMatching(/^ *OPERATOR_TOKEN: must be given together with DATABASE_URL/),
+    ]);
+  });
+
+  test('a host that is not of this machine, or that no name server knows', async () => {
+    expect(await saidAtStart({ HOST: '192.0.2.1', DATA_DIR: path.join(folder, 'data') })).toBe(
+      'HOST: 192.0.2.1 is not an address of this machine.',
+    );
+    expect(await saidAtStart({ HOST: 'no-such-host.invalid', DATA_DIR: path.join(folder, 'data') })).toMatch(
+      /^The name no-such-host\.invalid cannot be found \(\w+\)\. Correct HOST or the host in DATABASE_URL\.$/,
+    );
+  });
+
+  test('a data folder that is a file', async () => {
+    const file = path.join(folder, 'file');
+    fs.writeFileSync(file, '');
+    expect(await saidAtStart({ DATA_DIR: file })).toMatch(
+      /^\S+ cannot be written \(EEXIST\)\. Choose another DATA_DIR, or make it writable for this user\.$/,
+    );
+  });
+
+  test('a kept secret that a full disk or a careless copy left empty or short', async () => {
+    for (const [name, content] of [
+      ['operator-token', ''],
+      ['operator-token', '\n'],
+      ['secret-key', 'abc\n'],
+    ] as const) {
+      const own = fs.mkdtempSync(path.join(folder, 'kept-'));
+      fs.writeFileSync(path.join(own, name), content);
+      const said = await saidAtStart({ OPERATOR_TOKEN: '', SECRET_KEY: '', DATA_DIR: own });
+      expect(said).toBe(
+        `The configuration is not valid:\n${path.join(own, name)}: holds fewer than 16 characters. Restore it from a backup; if the registry is new, remove it and a new one is made`,
+      );
+    }
+  });
+
+  test('a database address that is no URL, as with an unescaped password', async () => {
+    const said = await saidAtStart({ DATABASE_URL: 'postgres://u:pass#word@127.0.0.1/db' });
+    expect(said).toMatch(/^The configuration is not valid:\nDATABASE_URL: is not a valid URL\. Form: /);
+    expect(said).not.toContain('pass#word');
+  });
+
+  test('a database server that does not answer', async () => {
+    expect(await saidAtStart({ DATABASE_URL: 'postgres://u@127.0.0.1:1/db' })).toMatch(
+      /^The database cannot be reached \(.*ECONNREFUSED.*\)\. Check DATABASE_URL/,
+    );
+  });
+});
+
+describe.skipIf(inject('postgresUrl') === '')('with PostgreSQL, one sentence for:', () => {
+  let cluster: Cluster;
+  let keys: string;
+  beforeAll(async () => {
+    keys = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-keys-'));
+    const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }]);
+    fs.writeFileSync(path.join(keys, 'cert'), cert);
+    fs.writeFileSync(path.join(keys, 'key'), key, { mode: 0o600 });
+    if (process.getuid?.() === 0) execFileSync('chown', ['-R', 'postgres', keys]);
+    cluster = await startCluster({
+      settings: {
+        ssl: 'on',
+        ssl_cert_file: path.join(keys, 'cert'),
+        ssl_key_file: path.join(keys, 'key'),
+      },
+    });
+  });
+  afterAll(async () => {
+    await cluster?.stop();
+    fs.rmSync(keys, { recursive: true, force: true });
+  });
+
+  test('a database that does not exist', async () => {
+    const url = new URL(inject('postgresUrl'));
+    url.pathname = '/no_such_database';
+    expect(await saidAtStart({ DATABASE_URL: url.href })).toBe(
+      'PostgreSQL says: database "no_such_database" does not exist. Create the database (createdb), or correct its name in DATABASE_URL.',
+    );
+  });
+
+  test.each([
+    ["encoding 'LATIN1' locale 'C' template template0", '', /has the encoding LATIN1, in which names/],
+    [
+      '',
+      'default_transaction_read_only = on',
+      /is read-only: it is a standby .* or default_transaction_read_only is on/,
+    ],
+    ['', "default_transaction_isolation = 'serializable'", /has default_transaction_isolation serializable,/],
+    ['', 'standard_conforming_strings = off', /has standard_conforming_strings off,/],
+    ['', "DateStyle = 'SQL, DMY'", /has DateStyle SQL, DMY,/],
+  ])('a database that statements cannot rely on: %s %s', async (made, altered, sentence) => {
+    const admin = await sqlSession(inject('postgresUrl'));
+    const name = `unfit_${randomUUID().replaceAll('-', '')}`;
+    const url = new URL(inject('postgresUrl'));
+    url.pathname = `/${name}`;
+    try {
+      await admin.query(`create database ${name} ${made}`);
+      if (altered !== '') await admin.query(`alter database ${name} set ${altered}`);
+      expect(await saidAtStart({ DATABASE_URL: url.href })).toMatch(sentence);
+    } finally {
+      await admin.query(`drop database if exists ${name} with (force)`);
+      await admin.end();
+    }
+  });
+
+  test('a user that does not exist', async () => {
+    const url = new URL(inject('postgresUrl'));
+    url.username = 'no_such_user';
+    expect(await saidAtStart({ DATABASE_URL: url.href })).toMatch(
+      /^PostgreSQL says: role "no_such_user" does not exist\. Correct the user in DATABASE_URL/,
+    );
+  });
+
+  test('TLS asked of a server that offers none', async () => {
+    expect(await saidAtStart({ DATABASE_URL: `${inject('postgresUrl')}?sslmode=verify-full` })).toMatch(
+      /^DATABASE_URL asks for TLS \(sslmode\), and the PostgreSQL server does not offer it\./,
+    );
+  });
+
+  test('a certificate that no known authority signed', async () => {
+    expect(await saidAtStart({ DATABASE_URL: `${cluster.url}?sslmode=verify-full` })).toMatch(
+      /^The certificate of the PostgreSQL server is not trusted \(.*\)\. Name its authority with sslrootcert=/,
+    );
+  });
+
+  test('a user without the right to make schemas, who may serve once the owner has migrated', async () => {
+    const owner = await newDatabase();
+    const admin = await sqlSession(owner);
+    const user = `plain_${path.basename(new URL(owner).pathname)}`;
+    await admin.query(`create role ${user} login`);
+    const plain = new URL(owner);
+    plain.username = user;
+    const env = { DATABASE_URL: plain.href };
+    try {
+      expect(await saidAtStart(env)).toMatch(
+        /^PostgreSQL says: permission denied for database \w+\. Grant this user CREATE on the database, or run "offerbook migrate"/,
+      );
+      expect(await saidAtStart(env, '--no-migrate')).toMatch(
+        /^The database schema "test" lacks (the migration|\d+ migrations, first) 0001-baseline, and this server was told not to migrate\. Run "offerbook migrate"/,
+      );
+
+      const migrated = await run(['migrate'], { ...given, DATABASE_URL: owner });
+      expect(migrated).toEqual({ code: 0, stdout: '', stderr: 'The database is up to date.\n' });
+      for (const schema of ['test', 'production']) {
+        await admin.query(`grant usage on schema ${schema} to ${user}`);
+        await admin.query(
+          `grant select, insert, update, delete on all tables in schema ${schema} to ${user}`,
+        );
+        await admin.query(`grant usage, select on all sequences in schema ${schema} to ${user}`);
+      }
+      for (const settings of [{ MIGRATE: '0' }, { MIGRATE: '1' }]) {
+        const server = await ServerProcess.start({ ...env, ...settings });
+        const account = await server.account('retailer');
+        expect((await account.get('/retailer/stores')).status).toBe(200);
+        expect(await server.stop()).toBe(0);
+      }
+    } finally {
+      await admin.end();
+    }
+  });
+});

@@ -1,0 +1,176 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { type Caller, deposited, lockedOffer, ok, prefixOf, type Reply, strings } from '@offerbook/world';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { faultsInBooks } from '../../prove/src/coupons/books.ts';
+import { type CouponTables, readTables } from '../../prove/src/coupons/tables.ts';
+import { openEmbedded } from '../../server/src/platform/db/engine/embedded.ts';
+import { state } from '../../server/src/platform/vocabulary/states.ts';
+import { fillDataFolder } from '../harness/databases.ts';
+import { ServerProcess } from '../harness/server-process.ts';
+
+let folder: string;
+let server: ServerProcess | undefined;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-survives-'));
+});
+afterEach(async () => {
+  await server?.kill();
+  server = undefined;
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+async function started() {
+  await fillDataFolder(folder);
+  server = await ServerProcess.start({ DATA_DIR: folder });
+  const [manufacturer, provider, retailer] = [
+    await server.account('manufacturer'),
+    await server.account('provider'),
+    await server.account('retailer'),
+  ];
+  return { server, provider, retailer, base: await lockedOffer(manufacturer, [provider]) };
+}
+
+/** What the folder holds once no server has it. */
+async function kept(): Promise<CouponTables> {
+  const engine = await openEmbedded(folder);
+  try {
+    return await readTables(engine.schema('test'));
+  } finally {
+    await engine.close();
+  }
+}
+
+/** The locks on the folder, whose process each names. */
+const locks = () => fs.readdirSync(folder).filter((file) => file.startsWith('server.lock'));
+
+describe('an embedded server', () => {
+  test('killed with SIGKILL under load has kept every redemption it acknowledged', async () => {
+    const { server, provider, retailer, base } = await started();
+    const fresh = await deposited(provider, base, 2_000);
+    const acknowledged: string[] = [];
+    let killed: Promise<void> | undefined;
+    const till = async () => {
+      while (!killed) {
+        const gs1s = fresh.splice(0, 3);
+        const reply = await retailer.post('/retailer/redeem', { gs1s }).catch(() => undefined);
+        if (!reply) continue;
+        acknowledged.push(...reply.body.newly_redeemed.map((one: { gs1: string }) => one.gs1));
+        // In the middle of all other calls.
+        if (acknowledged.length > 300) killed ??= server.kill();
+      }
+    };
+    await Promise.all(Array.from({ length: 16 }, till));
+    await killed;
+    expect(locks()).not.toEqual([]);
+    const journal = await kept();
+    const states = new Map(journal.coupons?.map((row) => [row.gs1, row.state]));
+    expect(acknowledged.filter((gs1) => states.get(gs1) !== state.redeemed)).toEqual([]);
+    expect(faultsInBooks(journal)).toEqual([]);
+  });
+
+  test('takes over the folder of a killed one, and its accounts and offers go on', async () => {
+    const { server: first, provider, retailer, base } = await started();
+    const [gs1] = await deposited(provider, base, 1);
+    await first.kill();
+    server = await ServerProcess.start({ DATA_DIR: folder });
+    expect(locks()).toHaveLength(1);
+    const { newly_redeemed } = await ok(retailer.at(server.url).post('/retailer/redeem', { gs1s: gs1 }));
+    expect(newly_redeemed).toMatchObject([{ gs1 }]);
+  });
+
+  test('refuses a folder that a living one uses, says whose it is, and does it no harm', async () => {
+    const { server, provider, base } = await started();
+    await expect(ServerProcess.start({ DATA_DIR: folder })).rejects.toThrow(
+      new RegExp(
+        `ended with 1: .*data folder ${folder} is in use by process ${server.pid}\\. Stop that server first`,
+      ),
+    );
+    expect(await deposited(provider, base, 1)).toHaveLength(1);
+  });
+
+  test('of many that take over the folder of a killed one at once, at most one gets it', async () => {
+    const rivals = Array.from({ length: 8 }, rival);
+    for (let round = 0; round < 10; round++) {
+      const victim = rival();
+      expect(await victim.say('take')).toBe('mine');
+      await victim.kill();
+      expect(locks()).not.toEqual([]);
+      const said = await Promise.all(rivals.map((one) => one.say('take')));
+      expect(said.filter((word) => word === 'mine').length, `${said}`).toBeLessThanOrEqual(1);
+      await Promise.all(rivals.map((one) => one.say('leave')));
+      // A single one gets it.
+      expect(await rivals[0]!.say('take')).toBe('mine');
+      await rivals[0]!.say('leave');
+    }
+    await Promise.all(rivals.map((one) => one.kill()));
+  });
+
+  test('asked to stop, it finishes calls in flight, refuses further ones, and exits with 0', async () => {
+    const { server: stopping, provider, base } = await started();
+    const prefix = await prefixOf(provider);
+    const sets = Array.from({ length: 12 }, (_, at) => strings(base, prefix, 1_000, at * 1_000));
+    let code: Promise<number | null> | undefined;
+    let after = 0;
+    const replies = await Promise.all(
+      sets.map(async (gs1s): Promise<Reply | undefined> => {
+        const reply = await sent(provider, gs1s);
+        if (code !== undefined && reply?.status === 200) after++;
+        // The first answer: the others are on their way.
+        code ??= stopping.stop();
+        return reply;
+      }),
+    );
+    expect(await code).toBe(0);
+    expect(after).toBeGreaterThan(0);
+    expect(locks()).toEqual([]);
+    const journal = await kept();
+    const there = new Set(journal.coupons?.map((row) => row.gs1));
+    replies.forEach((reply, at) => {
+      const stored = sets[at]!.filter((gs1) => there.has(gs1)).length;
+      if (reply?.status === 200) expect(stored).toBe(1_000);
+      else expect(stored, 'refused and yet done').toBe(0);
+      if (reply && reply.status !== 200)
+        expect(reply).toMatchObject({ status: 503, body: { status: 'error', code: 'UNAVAILABLE' } });
+    });
+    expect(faultsInBooks(journal)).toEqual([]);
+  });
+});
+
+/** The answer, or nothing when the connection was refused. */
+const sent = (provider: Caller, gs1s: string[]) =>
+  provider.post('/provider/deposit', { gs1s }).catch(() => undefined);
+
+/** A process that takes the folder's lock and releases it on request. */
+function rival() {
+  const lock = new URL('../../client/dist/folder-lock.js', import.meta.url).href;
+  const script = `
+    import { createInterface } from 'node:readline';
+    import { lockFolder } from ${JSON.stringify(lock)};
+    let leave = () => {};
+    for await (const line of createInterface({ input: process.stdin })) {
+      if (line === 'leave') { leave(); leave = () => {}; process.stdout.write('left\\n'); continue; }
+      const lock = await lockFolder(${JSON.stringify(folder)}, 'server.lock.', 0);
+      if (lock.unlock) leave = lock.unlock;
+      process.stdout.write(lock.unlock ? 'mine\\n' : 'refused\\n');
+    }`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const gone = once(child, 'close');
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    say: async (word: 'take' | 'leave') => {
+      child.stdin.write(`${word}\n`);
+      return (await lines.next()).value as string;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
