@@ -1,7 +1,9 @@
-import { Stack } from '@mantine/core';
+import { Alert, Button, Group, List, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { OfferbookError } from '@offerbook/client';
 import type { ReactNode } from 'react';
-import { FormEnd, type FormEndProps } from './form-end.tsx';
+import { faultsOf } from '../registry/faults.ts';
+import { sentenceOf } from '../ui/sentence-of.ts';
 
 interface SendFormProps<Values> extends Omit<FormEndProps, 'fields' | 'children'> {
   form: UseFormReturnType<Values>;
@@ -32,3 +34,67 @@ export const SendForm = <Values extends Record<string, unknown>>({
     </Stack>
   </form>
 );
+
+export interface FormEndProps {
+  of: { error: unknown; isPending: boolean };
+  /** The form's fields, which show their own messages. */
+  fields: readonly string[];
+  yes?: string;
+  /** Nothing can be sent yet. */
+  disabled?: boolean;
+  /** A large button as wide as the fields, as on the pages before sign-in. */
+  wide?: boolean;
+  /** Other buttons, on the left. */
+  children?: ReactNode;
+}
+
+/** The end of a form: what was refused of it as a whole, and the button that sends it. */
+export function FormEnd({ of, fields, yes = 'Save', disabled = false, wide, children }: FormEndProps) {
+  const send = (
+    <Button type="submit" size={wide ? 'md' : 'sm'} loading={of.isPending} disabled={disabled}>
+      {yes}
+    </Button>
+  );
+  return (
+    <>
+      <FormFailure error={of.error} fields={fields} />
+      {wide ? (
+        send
+      ) : (
+        <Group justify={children ? 'space-between' : 'flex-end'}>
+          {children}
+          {send}
+        </Group>
+      )}
+    </>
+  );
+}
+
+interface FormFailureProps {
+  error: unknown;
+  /** The form's fields, whose own messages are not repeated here. */
+  fields: readonly string[];
+}
+
+/** The parts of a refusal that belong to none of the form's fields. */
+export function FormFailure({ error, fields }: FormFailureProps) {
+  if (!error) return null;
+  const faults = Object.entries(faultsOf(error));
+  const elsewhere = faults.filter(([field]) => !fields.includes(field));
+  if (faults.length > 0 && elsewhere.length === 0) return null;
+  return (
+    <Alert color="red" role="alert" title={error instanceof OfferbookError ? undefined : 'That did not work'}>
+      {elsewhere.length === 0 ? (
+        sentenceOf(error)
+      ) : (
+        <List size="sm">
+          {elsewhere.map(([field, message]) => (
+            <List.Item key={field}>
+              {field.replaceAll('_', ' ')}: {message}
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </Alert>
+  );
+}

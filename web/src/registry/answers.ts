@@ -45,31 +45,28 @@ export function useAnswer<Id extends OperationId>(
   });
 }
 
-/**
- * A list that loads further pages on scrolling. `rows` holds those loaded so far.
- *
- * @param options.followMs refetches so often while only the first page is loaded.
- */
-export function usePages<Id extends PagedId>(
-  operation: Operation<Id>,
-  input?: Input<Id>,
-  { size = 100, followMs, ...options }: Options & { size?: number; followMs?: number | undefined } = {},
+interface PageOptions extends Options {
+  /** Refetches so often while only the first page is loaded. */
+  followMs?: number | undefined;
+  /** What is shown while other pages load. */
+  placeholderData?: typeof keepPreviousData;
+}
+
+/** The pages of an answer: that of a number, which is empty for the first. */
+type ReadPage<Page> = (pageNo: string, signal: AbortSignal) => Promise<Page>;
+
+/** Rows of any answer in pages, which load on scrolling. `rows` holds those loaded so far. */
+export function usePagesOf<Page extends { nextPageNo: string }, R>(
+  queryKey: readonly unknown[],
+  read: ReadPage<Page>,
+  rowsOf: (page: Page) => readonly R[],
+  { followMs, ...options }: PageOptions = {},
 ) {
-  const calling = useCaller();
-  type Page = { data: Row<Id>[]; nextPageNo: string };
-  const answers = useInfiniteQuery<Page, OfferbookError, { pages: Page[] }, unknown[], string>({
-    queryKey: [...keyOf(calling, operation, input), 'pages', size],
-    queryFn: ({ signal, pageParam }) => {
-      const given = actingFor(calling, operation, (input ?? {}) as { query?: object });
-      const query = { pageSize: size, ...given.query, ...(pageParam === '' ? {} : { pageNo: pageParam }) };
-      return calling.registry.call(
-        operation as Operation<never>,
-        { ...given, query, signal } as never,
-      ) as Promise<Page>;
-    },
+  const answers = useInfiniteQuery<Page, OfferbookError, { pages: Page[] }, readonly unknown[], string>({
+    queryKey: [...queryKey, 'pages'],
+    queryFn: ({ signal, pageParam }) => read(pageParam, signal),
     initialPageParam: '',
     getNextPageParam: ({ nextPageNo }) => (nextPageNo === '-1' ? undefined : nextPageNo),
-    placeholderData: keepPreviousData,
     // Comparing all rows at every page would stall a long list.
     structuralSharing: false,
     refetchOnWindowFocus: false,
@@ -79,8 +76,42 @@ export function usePages<Id extends PagedId>(
     ...options,
   });
   const { data } = answers;
-  const rows = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows of a page are always the same part of it.
+  const rows = useMemo(() => data?.pages.flatMap(rowsOf) ?? [], [data]);
   return { ...answers, rows };
+}
+
+/** A list that loads further pages on scrolling. `rows` holds those loaded so far. */
+export function usePages<Id extends PagedId>(
+  operation: Operation<Id>,
+  input?: Input<Id>,
+  { size = 100, ...options }: PageOptions & { size?: number } = {},
+) {
+  const calling = useCaller();
+  const given = actingFor(calling, operation, (input ?? {}) as { query?: object });
+  return usePagesOf(
+    [...keyOf(calling, operation, input), size],
+    (pageNo, signal) =>
+      calling.registry.call(
+        operation as Operation<never>,
+        { ...given, query: { pageSize: size, ...given.query, ...(pageNo && { pageNo }) }, signal } as never,
+      ) as Promise<{ data: Row<Id>[]; nextPageNo: string }>,
+    ({ data }) => data,
+    { placeholderData: keepPreviousData, ...options },
+  );
+}
+
+/** Every row of any answer in pages, page after page. */
+export async function* everyRowOf<Page extends { nextPageNo: string }, R>(
+  read: ReadPage<Page>,
+  rowsOf: (page: Page) => readonly R[],
+  signal: AbortSignal,
+): AsyncGenerator<R> {
+  for (let pageNo = ''; pageNo !== '-1'; ) {
+    const page = await read(pageNo, signal);
+    yield* rowsOf(page);
+    pageNo = page.nextPageNo;
+  }
 }
 
 /** Every row of a list, page after page, e.g. for a download. */

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { mayOpen, navGroups } from '../kit/screen.ts';
 import { useCaller } from '../registry/caller.tsx';
-import { useHere } from '../ui/here.ts';
+import { useHere } from '../ui/to.tsx';
 import { screens } from './screens.ts';
 import styles from './shell.module.css';
 

@@ -25,5 +25,15 @@ export function useFilters<Name extends string>(...names: Name[]) {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as Partial<
     Record<Name, string>
   >;
-  return { values, given, set };
+  /** A filter as the fields take it. */
+  const field = (name: Name) => ({
+    value: values[name],
+    change: (value: string | null) => set(name, value),
+  });
+  /** A filter with a few values: the first counts where the address names none of them, and is left out there. */
+  const oneOf = <Value extends string>(name: Name, among: readonly Value[]) => ({
+    value: among.find((one) => one === values[name]) ?? among[0]!,
+    change: (value: string | null) => set(name, value === among[0] ? null : value),
+  });
+  return { values, given, set, field, oneOf };
 }

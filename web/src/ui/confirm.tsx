@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Button, type ButtonProps, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
 
@@ -28,3 +28,25 @@ export function openConfirm({ title, what, yes, no, act }: Question): void {
     onConfirm: act,
   });
 }
+
+/** What a button does that first asks. */
+export const asking = (question: Question) => (): void => openConfirm(question);
+
+interface RemoveButtonProps extends Pick<ButtonProps, 'disabled'> {
+  /** What is removed, by its name, as the list has several: "Remove Laptop". */
+  label?: string;
+  ask: Question;
+  children: string;
+}
+
+/** The small red button of a row, which asks before it removes or ends something. */
+export const RemoveButton = ({ label, ask, ...button }: RemoveButtonProps) => (
+  <Button
+    size="compact-sm"
+    variant="subtle"
+    color="red"
+    aria-label={label}
+    onClick={asking(ask)}
+    {...button}
+  />
+);

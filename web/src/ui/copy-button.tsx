@@ -1,3 +1,4 @@
+import { Button, Code, Group } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { copyText } from './copying.ts';
 
@@ -18,3 +19,24 @@ export function CopyButton({ value, timeout = 1_000, children }: CopyButtonProps
   }, [copied, timeout]);
   return children({ copied, copy: () => void copyText(value).then(setCopied) });
 }
+
+/** Copies a text shown beside it. */
+export const CopyText = ({ text }: { text: string }) => (
+  <CopyButton value={text}>
+    {({ copied, copy }) => (
+      <Button size="xs" variant="default" onClick={copy}>
+        {copied ? 'Copied' : 'Copy'}
+      </Button>
+    )}
+  </CopyButton>
+);
+
+/** A text to be set elsewhere exactly as it is, with its copy button. */
+export const CopyLine = ({ text }: { text: string }) => (
+  <Group gap="sm" wrap="nowrap">
+    <Code block style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }} data-proof>
+      {text}
+    </Code>
+    <CopyText text={text} />
+  </Group>
+);

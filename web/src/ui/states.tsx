@@ -35,11 +35,13 @@ interface EmptyProps {
   title: string;
   children?: ReactNode;
   action?: ReactNode;
+  /** On a sheet of its own, in place of a table that has one. */
+  sheet?: boolean;
 }
 
 /** An empty list: what it would hold, and how to fill it. */
-export const Empty = ({ icon: Icon, title, children, action }: EmptyProps) => (
-  <Center py={56} px="md">
+export const Empty = ({ icon: Icon, title, children, action, sheet }: EmptyProps) => (
+  <Center py={56} px="md" className={sheet ? 'sheet' : undefined}>
     <Stack align="center" gap="xs" maw={420}>
       <ThemeIcon size={48} radius="xl" variant="light" color="gray">
         <Icon size={24} stroke={1.6} />

@@ -1,14 +1,37 @@
 import { Tabs } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useFilters } from './address.ts';
 import styles from './tab-row.module.css';
 
-interface TabRowProps {
-  tabs: ReadonlyArray<{ value: string; label: string }>;
-  chosen: string;
+interface Tab {
+  value: string;
+  label: string;
+}
+
+interface TabbedProps<T extends Tab> {
+  tabs: readonly T[];
+  /** The name of the chosen tab in the address. */
+  name?: string;
+  /** What the chosen tab holds. */
+  children: (tab: T) => ReactNode;
+}
+
+/** Tabs of which the address names the chosen one. */
+export function Tabbed<T extends Tab>({ tabs, name = 'tab', children }: TabbedProps<T>) {
+  const { value, change } = useFilters(name).oneOf(
+    name,
+    tabs.map((tab) => tab.value),
+  );
+  return (
+    <Tabs value={value} onChange={change} keepMounted={false}>
+      <TabRow tabs={tabs} chosen={value} />
+      <Tabs.Panel value={value}>{children(tabs.find((tab) => tab.value === value)!)}</Tabs.Panel>
+    </Tabs>
+  );
 }
 
 /** Tabs in one row at any width: the row scrolls, fades at hidden ends, and shows the chosen tab. */
-export function TabRow({ tabs, chosen }: TabRowProps) {
+function TabRow({ tabs, chosen }: { tabs: readonly Tab[]; chosen: string }) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const list = row.current;

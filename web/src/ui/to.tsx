@@ -1,7 +1,6 @@
 import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { useHere } from './here.ts';
+import { Link, useParams } from '@tanstack/react-router';
+import { type ReactNode, useCallback } from 'react';
 
 /** A screen of the account, and what its address chooses there. */
 export interface ScreenAt {
@@ -25,3 +24,9 @@ export const To = ({ path, search, ...looks }: ToProps) => (
 export const ToButton = ({ path, search, ...looks }: ScreenAt & ButtonProps & { children: ReactNode }) => (
   <Button {...looks} {...useWay({ path, search })} />
 );
+
+/** Addresses inside the current account: `here('offers')`. In a widget, whose address has no account, unchanged. */
+export function useHere(): (path: string) => string {
+  const { account } = useParams({ strict: false }) as { account?: string };
+  return useCallback((path) => `/${account}${path === '' || path === '/' ? '' : `/${path}`}`, [account]);
+}

@@ -1,10 +1,10 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useDisclosure } from '@mantine/hooks';
 import { readOfferCost, setBudget } from '@offerbook/client';
 import { useAnswer } from '../../registry/answers.ts';
 import { amountFault } from '../../ui/amount.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
+import { DialogButton } from '../../ui/dialog-button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Sheet } from '../../ui/page.tsx';
 import { Shown } from '../../ui/states.tsx';
@@ -24,7 +24,6 @@ interface OfferCostProps {
 /** What an offer costs so far, what it can still cost, and its budget. */
 export function OfferCost({ base, mayChange }: OfferCostProps) {
   const cost = useAnswer(readOfferCost, { params: { base_gs1: base } });
-  const [isOpen, { open, close }] = useDisclosure(false);
   const budget = cost.data?.data.budget_in_cents ?? null;
   return (
     <Sheet
@@ -32,9 +31,15 @@ export function OfferCost({ base, mayChange }: OfferCostProps) {
       lead="What the tills gave off, as they reported it, else as the terms said."
       actions={
         mayChange && (
-          <Button size="xs" variant="default" disabled={!cost.data} onClick={open}>
+          <DialogButton
+            size="xs"
+            variant="default"
+            disabled={!cost.data}
+            title="Budget of this offer"
+            dialog={(close) => <BudgetForm base={base} cents={budget} close={close} />}
+          >
             {budget === null ? 'Set a budget' : 'Change the budget'}
-          </Button>
+          </DialogButton>
         )
       }
     >
@@ -63,9 +68,6 @@ export function OfferCost({ base, mayChange }: OfferCostProps) {
           />
         )}
       </Shown>
-      <Modal opened={isOpen} onClose={close} title="Budget of this offer">
-        <BudgetForm base={base} cents={budget} close={close} />
-      </Modal>
     </Sheet>
   );
 }

@@ -1,6 +1,5 @@
 import { writeAmount } from '../../ui/amount.ts';
 import { writeCents, writeCount, writeDay } from '../../ui/written.ts';
-import type { Naming } from './naming.ts';
 
 /** The terms of an offer in the API's format; unset ones are absent. */
 export type Terms = Record<string, string | string[] | undefined>;
@@ -160,3 +159,6 @@ export function conditionsInWords(terms: Terms): string[] {
     text(terms, 'donot_multiply_flag') === '1' ? 'Tills must not double it.' : '',
   ].filter((one) => one !== '');
 }
+
+/** The name of a product code; undefined where no catalogue that the account may read has it. */
+export type Naming = (code: string) => string | undefined;

@@ -4,7 +4,7 @@ import { gtin14 } from '@offerbook/gs1';
 import { useMemo } from 'react';
 import { useAnswer } from '../../registry/answers.ts';
 import { useCaller } from '../../registry/caller.tsx';
-import type { Naming } from './naming.ts';
+import type { Naming } from './sentence.ts';
 
 export type Product = Row<typeof listProducts>;
 

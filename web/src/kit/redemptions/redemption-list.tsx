@@ -31,7 +31,7 @@ interface ListProps {
 
 /** Redemptions of some days in report order, with filters and actions. */
 export function RedemptionList({ pages, report, by = [], between, columns, actions, empty }: ListProps) {
-  const { filters, set, zone, has, isFiltered, searchesWords } = report;
+  const { filters, set, field, zone, has, isFiltered, searchesWords } = report;
   const rows = searchesWords ? pages.rows.filter(has) : pages.rows;
   const asOf = useDataAsOf();
   const searching = searchesWords && pages.hasNextPage;
@@ -41,49 +41,28 @@ export function RedemptionList({ pages, report, by = [], between, columns, actio
         <Period days={filters} set={set} zone={zone} />
         <Choice
           label="State"
-          value={filters.state}
-          change={(value) => set('state', value)}
+          {...field('state')}
           of={{ '': 'All', redeemed: 'Standing', rolled_back: 'Rolled back' }}
         />
         {by.includes('settled') && (
           <Choice
             label="Settled"
-            value={filters.settled}
-            change={(value) => set('settled', value)}
+            {...field('settled')}
             of={{ '': 'Settled or not', no: 'Not settled', yes: 'Settled' }}
           />
         )}
         <Choice
           label="Amount"
-          value={filters.amount}
-          change={(value) => set('amount', value)}
+          {...field('amount')}
           of={{ '': 'Any amount', open: 'Not reported', reported: 'Reported' }}
         />
-        {by.includes('offer') && (
-          <OfferFilter value={filters.offer} change={(value) => set('offer', value)} />
-        )}
-        {by.includes('brand') && (
-          <BrandFilter value={filters.brand} change={(value) => set('brand', value)} />
-        )}
-        {by.includes('provider') && (
-          <PartyFilter of="provider" value={filters.provider} change={(value) => set('provider', value)} />
-        )}
-        {by.includes('retailer') && (
-          <PartyFilter of="retailer" value={filters.retailer} change={(value) => set('retailer', value)} />
-        )}
-        {by.includes('retailer-domain') && (
-          <SearchField
-            label="Retailer’s domain"
-            value={filters.retailer}
-            change={(value) => set('retailer', value)}
-          />
-        )}
-        <SearchField label="Store" value={filters.store} change={(value) => set('store', value)} />
-        <SearchField
-          label="Coupon, offer, company or funder"
-          value={filters.q}
-          change={(value) => set('q', value)}
-        />
+        {by.includes('offer') && <OfferFilter {...field('offer')} />}
+        {by.includes('brand') && <BrandFilter {...field('brand')} />}
+        {by.includes('provider') && <PartyFilter of="provider" {...field('provider')} />}
+        {by.includes('retailer') && <PartyFilter of="retailer" {...field('retailer')} />}
+        {by.includes('retailer-domain') && <SearchField label="Retailer’s domain" {...field('retailer')} />}
+        <SearchField label="Store" {...field('store')} />
+        <SearchField label="Coupon, offer, company or funder" {...field('q')} />
         {actions}
       </Group>
       {asOf && (

@@ -47,7 +47,7 @@ const isDomain = (text: string): boolean => /\.[a-z]{2,}$/i.test(text);
 
 /** The filters in the address, and the query with which the registry applies them. */
 export function useRedemptionFilters() {
-  const { values, set } = useFilters(...names);
+  const { values, set, field } = useFilters(...names);
   const zone = reportZone();
   const filters: RedemptionFilters = { ...values, ...daysOf(values, 30, zone) };
   const { state, offer, brand, retailer, provider, store, settled, amount, q } = filters;
@@ -68,6 +68,7 @@ export function useRedemptionFilters() {
   return {
     filters,
     set,
+    field,
     zone,
     /** The days for a chart, which leads to one of them. */
     days: {

@@ -1,7 +1,7 @@
 import { ActionIcon, Box, Group, Stack, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { openConfirm } from '../../ui/confirm.tsx';
+import { asking } from '../../ui/confirm.tsx';
 import { notifyFailure } from '../../ui/notices.tsx';
 import { Sheet } from '../../ui/page.tsx';
 import { Small } from '../../ui/text.ts';
@@ -78,14 +78,12 @@ function Entry({ id, title, note, forget, children }: EntryProps) {
               variant="subtle"
               color="gray"
               aria-label={`Take ${title} off the list`}
-              onClick={() =>
-                openConfirm({
-                  title: 'Take this off the list?',
-                  what: 'Its results go, for all users of the account. What is in the registry stays as it is.',
-                  yes: 'Take it off',
-                  act: () => void forget().catch(notifyFailure),
-                })
-              }
+              onClick={asking({
+                title: 'Take this off the list?',
+                what: 'Its results go, for all users of the account. What is in the registry stays as it is.',
+                yes: 'Take it off',
+                act: () => void forget().catch(notifyFailure),
+              })}
             >
               <IconX size={16} />
             </ActionIcon>

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCaller } from '../../registry/caller.tsx';
-import { useHere } from '../../ui/here.ts';
 import { notifyFailure } from '../../ui/notices.tsx';
+import { useHere } from '../../ui/to.tsx';
 import type { Broken, Run } from './run.ts';
 import { addRun } from './run-store.ts';
 import { goOn, ownerOf } from './runner.ts';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { asPerson } from '../../registry/connection.ts';
 import { faultsOf } from '../../registry/faults.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { FormFailure } from '../form-failure.tsx';
+import { FormFailure } from '../send-form.tsx';
 import { ProviderButton } from './provider-button.tsx';
 import { type AskedStep, stepAskedBy } from './proving.ts';
 import { hasTicket, SecondStep } from './second-step.tsx';

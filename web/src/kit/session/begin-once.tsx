@@ -1,7 +1,7 @@
 import { Button, Loader, Stack } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { FormFailure } from '../form-failure.tsx';
+import { FormFailure } from '../send-form.tsx';
 
 interface BeginOnceProps {
   begin: UseMutationResult<unknown, Error, void>;

@@ -1,7 +1,7 @@
 import { Button, Divider } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { FormFailure } from '../form-failure.tsx';
+import { FormFailure } from '../send-form.tsx';
 import { type Errand, goToProvider, providerName } from './identity-errand.ts';
 
 /** Leads to the identity provider. */

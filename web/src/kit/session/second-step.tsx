@@ -5,7 +5,7 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { asPerson } from '../../registry/connection.ts';
 import { faultsOf } from '../../registry/faults.ts';
-import { FormFailure } from '../form-failure.tsx';
+import { FormFailure } from '../send-form.tsx';
 import { answerWithPasskey } from './browser-passkeys.ts';
 import type { AskedStep } from './proving.ts';
 import type { Session } from './session.ts';

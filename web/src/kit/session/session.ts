@@ -2,7 +2,7 @@ import { type Answer, OfferbookError, readSession, signOut } from '@offerbook/cl
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../registry/answers.ts';
 import { asPerson, asPersonIn } from '../../registry/connection.ts';
-import { noteEnd } from './end.ts';
+import { sharedValue } from '../../registry/shared-value.ts';
 import { endErrand } from './identity-errand.ts';
 
 export type Session = Answer<typeof readSession>['data'];
@@ -143,3 +143,9 @@ export const lastEnvironment = (): Session['environment'] =>
   localStorage.getItem(environmentKey) === 'production' ? 'production' : 'test';
 export const keepEnvironment = (environment: Session['environment']): void =>
   localStorage.setItem(environmentKey, environment);
+
+/** Why the session ended, in the registry's words; undefined while it lasts. */
+const why = sharedValue<string | undefined>(undefined);
+
+export const noteEnd = why.write;
+export const useEnd = why.use;

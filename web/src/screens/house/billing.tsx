@@ -1,15 +1,9 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
-import {
-  type Answer,
-  listUpdatedFunders,
-  type OfferbookError,
-  readFunderForSettlement,
-} from '@offerbook/client';
+import { listUpdatedFunders, readFunderForSettlement } from '@offerbook/client';
 import { IconFileInvoice } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { billingNames } from '../../kit/funder-fields.ts';
-import { keyOf, useAnswer } from '../../registry/answers.ts';
+import { everyRowOf, keyOf, useAnswer, usePagesOf } from '../../registry/answers.ts';
 import { useCaller } from '../../registry/caller.tsx';
 import { useFilters } from '../../ui/address.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -21,8 +15,6 @@ import { Small } from '../../ui/text.ts';
 import { writeMoment } from '../../ui/written.ts';
 import { type Funder, FunderFacts } from './funder-facts.tsx';
 
-type FunderPage = Answer<typeof listUpdatedFunders>;
-
 const columnsOfFile = ['funder_id', ...billingNames, 'updated_at'] as const;
 
 /** Billing details of one funder, and all changes between two days. */
@@ -32,14 +24,9 @@ export default function Billing() {
   const days = daysOf(values);
   const [typed, setTyped] = useState(values.funder);
   // Unlike others, this list has its page number in the path.
-  const pages = useInfiniteQuery<FunderPage, OfferbookError, { pages: FunderPage[] }, unknown[], string>({
-    queryKey: [...keyOf(calling, listUpdatedFunders, days), 'pages'],
-    queryFn: ({ signal, pageParam }) =>
-      calling.registry.call(listUpdatedFunders, { params: { ...days, page_no: pageParam }, signal }),
-    initialPageParam: '0',
-    getNextPageParam: ({ nextPageNo }) => (nextPageNo === '-1' ? undefined : nextPageNo),
-  });
-  const rows = pages.data?.pages.flatMap(({ data }) => data) ?? [];
+  const read = (pageNo: string, signal: AbortSignal) =>
+    calling.registry.call(listUpdatedFunders, { params: { ...days, page_no: pageNo || '0' }, signal });
+  const pages = usePagesOf(keyOf(calling, listUpdatedFunders, days), read, ({ data }) => data);
   const columns: Column<Funder>[] = [
     {
       name: 'Funder',
@@ -85,16 +72,7 @@ export default function Billing() {
           name={`funders-${days.from}-${days.to}`}
           head={columnsOfFile}
           cells={(row: Funder) => columnsOfFile.map((name) => row[name])}
-          rows={async function* (signal) {
-            for (let page_no = '0'; page_no !== '-1'; ) {
-              const page = await calling.registry.call(listUpdatedFunders, {
-                params: { ...days, page_no },
-                signal,
-              });
-              yield* page.data;
-              page_no = page.nextPageNo;
-            }
-          }}
+          rows={(signal) => everyRowOf(read, ({ data }) => data, signal)}
         />
       }
     >
@@ -131,14 +109,12 @@ export default function Billing() {
         label="Funders"
         noun="funder"
         columns={columns}
-        pages={{ ...pages, rows }}
+        pages={pages}
         keyOf={(row) => row.funder_id}
         empty={
-          <section className="sheet">
-            <Empty icon={IconFileInvoice} title="No billing details changed">
-              Nobody changed any in these days. Ask for one by its id above, or choose other days.
-            </Empty>
-          </section>
+          <Empty sheet icon={IconFileInvoice} title="No billing details changed">
+            Nobody changed any in these days. Ask for one by its id above, or choose other days.
+          </Empty>
         }
       />
     </Page>

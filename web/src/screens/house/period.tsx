@@ -14,11 +14,10 @@ import { StateBadge } from '../../ui/state-badge.tsx';
 import { Empty, Shown } from '../../ui/states.tsx';
 import { type ScreenAt, To, ToButton } from '../../ui/to.tsx';
 import { plural, writeCents, writeCount, writeMoment } from '../../ui/written.ts';
-import { DiscardPeriod } from './discard-period.tsx';
 import { everySettledRow, type PeriodPage, settledCells, settledHead, usePeriod } from './read-period.ts';
 import { SettledRows } from './settled-rows.tsx';
 import { periodInWords, retailersInWords, states } from './settlement-words.ts';
-import { useClosePeriod } from './use-close-period.tsx';
+import { DiscardPeriod, useClosePeriod } from './use-close-period.tsx';
 
 type Settlement = PeriodPage['data'];
 

@@ -1,22 +1,22 @@
-import { Button, Group, Modal, Select } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Group, Select } from '@mantine/core';
 import { listClearinghouseRetailers, listSettlements, openSettlement } from '@offerbook/client';
 import { IconCalendarCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { FormEnd } from '../../kit/form-end.tsx';
 import { Cents } from '../../kit/money/worth.tsx';
+import { FormEnd } from '../../kit/send-form.tsx';
 import { useChange } from '../../kit/session/changes.tsx';
 import { useAnswer, usePages } from '../../registry/answers.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { type Days, Period } from '../../ui/days.tsx';
+import { DialogButton } from '../../ui/dialog-button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { useHere } from '../../ui/here.ts';
 import { NameCell } from '../../ui/name-cell.tsx';
 import { Page } from '../../ui/page.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { Quiet } from '../../ui/text.ts';
+import { useHere } from '../../ui/to.tsx';
 import { dayFromNow, writeCount, writeMoment } from '../../ui/written.ts';
 import { periodInWords, retailersInWords, type Settlement, states } from './settlement-words.ts';
 
@@ -52,8 +52,11 @@ const columns: Column<Settlement>[] = [
 export default function Periods() {
   const here = useHere();
   const pages = usePages(listSettlements);
-  const [isOpen, { open, close }] = useDisclosure(false);
-  const button = <Button onClick={open}>Open a period</Button>;
+  const button = (
+    <DialogButton title="Open a period" dialogSize="lg" dialog={() => <OpenForm />}>
+      Open a period
+    </DialogButton>
+  );
   return (
     <Page
       title="Periods"
@@ -68,16 +71,11 @@ export default function Periods() {
         keyOf={(row) => row.settlement_id}
         linkTo={(row) => here(`periods/${row.settlement_id}`)}
         empty={
-          <section className="sheet">
-            <Empty icon={IconCalendarCheck} title="No period yet" action={button}>
-              Open one to see what each payer owes for it. Nothing is settled before you close it.
-            </Empty>
-          </section>
+          <Empty sheet icon={IconCalendarCheck} title="No period yet" action={button}>
+            Open one to see what each payer owes for it. Nothing is settled before you close it.
+          </Empty>
         }
       />
-      <Modal opened={isOpen} onClose={close} title="Open a period" size="lg">
-        <OpenForm />
-      </Modal>
     </Page>
   );
 }

@@ -1,51 +1,33 @@
-import { type Answer, type OfferbookError, readSettlement } from '@offerbook/client';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { keyOf } from '../../registry/answers.ts';
+import { type Answer, readSettlement } from '@offerbook/client';
+import { everyRowOf, keyOf, usePagesOf } from '../../registry/answers.ts';
 import { type Calling, useCaller } from '../../registry/caller.tsx';
 
 export type PeriodPage = Answer<typeof readSettlement>;
 export type SettledRow = PeriodPage['data']['rows'][number];
 export type Filters = { funder_id?: string; retailer?: string };
 
-const asked = (id: string, filters: Filters, pageNo: string, pageSize: number) => ({
-  params: { settlement_id: id },
-  query: { ...filters, pageSize, ...(pageNo === '' ? {} : { pageNo }) },
-});
+const reading =
+  ({ registry }: Calling, id: string, filters: Filters, pageSize: number) =>
+  (pageNo: string, signal: AbortSignal) =>
+    registry.call(readSettlement, {
+      params: { settlement_id: id },
+      query: { ...filters, pageSize, ...(pageNo && { pageNo }) },
+      signal,
+    });
+
+const rowsOf = ({ data }: PeriodPage) => data.rows;
 
 /** A settlement with the pages of its rows loaded so far; its sums are beside the rows of each page. */
 export function usePeriod(id: string, filters: Filters = {}) {
   const calling = useCaller();
-  const pages = useInfiniteQuery<PeriodPage, OfferbookError, { pages: PeriodPage[] }, unknown[], string>({
-    queryKey: [...keyOf(calling, readSettlement, { id, ...filters }), 'pages'],
-    queryFn: ({ signal, pageParam }) =>
-      calling.registry.call(readSettlement, { ...asked(id, filters, pageParam, 100), signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextPageNo }) => (nextPageNo === '-1' ? undefined : nextPageNo),
-    structuralSharing: false,
-    refetchOnWindowFocus: false,
-  });
-  return {
-    ...pages,
-    settlement: pages.data?.pages[0]?.data,
-    rows: pages.data?.pages.flatMap(({ data }) => data.rows) ?? [],
-  };
+  const key = keyOf(calling, readSettlement, { id, ...filters });
+  const pages = usePagesOf(key, reading(calling, id, filters, 100), rowsOf);
+  return { ...pages, settlement: pages.data?.pages[0]?.data };
 }
 
 /** Every row of a settlement, page after page. */
-export async function* everySettledRow(
-  calling: Calling,
-  id: string,
-  filters: Filters,
-  signal: AbortSignal,
-): AsyncGenerator<SettledRow> {
-  for (let pageNo = ''; pageNo !== '-1'; ) {
-    const page = await calling.registry.call(readSettlement, {
-      ...asked(id, filters, pageNo, 1_000),
-      signal,
-    });
-    yield* page.data.rows;
-    pageNo = page.nextPageNo;
-  }
+export function everySettledRow(calling: Calling, id: string, filters: Filters, signal: AbortSignal) {
+  return everyRowOf(reading(calling, id, filters, 1_000), rowsOf, signal);
 }
 
 /** The columns of the CSV, as of the API's. */

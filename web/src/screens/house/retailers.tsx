@@ -4,12 +4,11 @@ import { IconReceipt2 } from '@tabler/icons-react';
 import { useAnswer } from '../../registry/answers.ts';
 import { useFilters } from '../../ui/address.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { useHere } from '../../ui/here.ts';
 import { NameCell } from '../../ui/name-cell.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Empty } from '../../ui/states.tsx';
-import { To } from '../../ui/to.tsx';
+import { To, useHere } from '../../ui/to.tsx';
 import { writeCount } from '../../ui/written.ts';
 
 type Retailer = Row<typeof listClearinghouseRetailers>;
@@ -17,7 +16,7 @@ type Retailer = Row<typeof listClearinghouseRetailers>;
 /** The retailers for which the clearinghouse settles. */
 export default function Retailers() {
   const here = useHere();
-  const { values, set } = useFilters('q');
+  const { values, field } = useFilters('q');
   const retailers = useAnswer(listClearinghouseRetailers);
   const overview = useAnswer(readOverview, { query: { days: 30 } });
   const counts = new Map(overview.data?.data.by_retailer.map((row) => [row.email_domain, row.redeemed]));
@@ -57,9 +56,7 @@ export default function Retailers() {
   ];
   return (
     <Page title="Settlement" lead="The retailers that gave you their settlement, and what they redeemed.">
-      {(all.length > 8 || wanted !== '') && (
-        <SearchField label="Search retailers" value={values.q} change={(value) => set('q', value)} />
-      )}
+      {(all.length > 8 || wanted !== '') && <SearchField label="Search retailers" {...field('q')} />}
       <DataTable
         label="Retailers"
         noun="retailer"
@@ -76,17 +73,16 @@ export default function Retailers() {
         keyOf={(row) => row.email_domain}
         linkTo={(row) => here(`settlement/${row.email_domain}`)}
         empty={
-          <section className="sheet">
-            <Empty
-              icon={IconReceipt2}
-              title={wanted === '' ? 'No retailer settles through you yet' : 'No retailer fits'}
-              action={wanted === '' && <To path="check">Check a coupon meanwhile</To>}
-            >
-              {wanted === ''
-                ? 'A retailer chooses its clearinghouse in its portal or by PUT /retailer/toggle/clearinghouse; you then see its redemptions, also those of the past.'
-                : 'Try another part of the name or domain.'}
-            </Empty>
-          </section>
+          <Empty
+            sheet
+            icon={IconReceipt2}
+            title={wanted === '' ? 'No retailer settles through you yet' : 'No retailer fits'}
+            action={wanted === '' && <To path="check">Check a coupon meanwhile</To>}
+          >
+            {wanted === ''
+              ? 'A retailer chooses its clearinghouse in its portal or by PUT /retailer/toggle/clearinghouse; you then see its redemptions, also those of the past.'
+              : 'Try another part of the name or domain.'}
+          </Empty>
         }
       />
     </Page>

@@ -56,11 +56,9 @@ export const SettledRows = ({ period }: { period: ReturnType<typeof usePeriod> }
     pages={period}
     keyOf={(row) => `${row.kind} ${row.gs1} ${row.execution_id}`}
     empty={
-      <section className="sheet">
-        <Empty icon={IconReceipt2} title="Nothing to settle in this period">
-          No redemption of these days stands unsettled. What other periods have settled is not here again.
-        </Empty>
-      </section>
+      <Empty sheet icon={IconReceipt2} title="Nothing to settle in this period">
+        No redemption of these days stands unsettled. What other periods have settled is not here again.
+      </Empty>
     }
   />
 );

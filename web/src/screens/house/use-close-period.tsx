@@ -1,12 +1,15 @@
-import { Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
+import { type Answer, closeSettlement, discardSettlement } from '@offerbook/client';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { openWords } from '../../kit/money/worth.tsx';
+import { useChange } from '../../kit/session/changes.tsx';
 import { refresh } from '../../registry/answers.ts';
-import { useCaller } from '../../registry/caller.tsx';
-import { openConfirm } from '../../ui/confirm.tsx';
+import { type Calling, useCaller } from '../../registry/caller.tsx';
+import { asking, openConfirm } from '../../ui/confirm.tsx';
 import { notify, notifyFailure } from '../../ui/notices.tsx';
+import { useHere } from '../../ui/to.tsx';
 import { dayFromNow, plural, writeCents } from '../../ui/written.ts';
-import { closePeriod } from './close-period.ts';
 import type { PeriodPage } from './read-period.ts';
 import { periodInWords } from './settlement-words.ts';
 
@@ -57,4 +60,43 @@ export function useClosePeriod(id: string, settlement: PeriodPage['data']) {
       act: close,
     });
   return { rows, ask: settlement.state === 'closing' ? close : ask };
+}
+
+/** Closes a settlement: a large one takes several calls. @param more called after each that left rows. */
+export async function closePeriod(
+  calling: Calling,
+  id: string,
+  more: (rows: number) => void,
+): Promise<Answer<typeof closeSettlement>> {
+  for (;;) {
+    const answer = await calling.registry.call(closeSettlement, { params: { settlement_id: id }, body: {} });
+    if (answer.data.state === 'closed') {
+      await refresh(calling);
+      return answer;
+    }
+    more(answer.data.totals.redemptions + answer.data.totals.corrections);
+  }
+}
+
+/** Takes a period that is not closed off the list; nothing is settled by it then. */
+export function DiscardPeriod({ id, settlement }: { id: string; settlement: PeriodPage['data'] }) {
+  const here = useHere();
+  const navigate = useNavigate();
+  const discard = useChange(discardSettlement, {
+    done: () => void navigate({ to: here('periods') }),
+  });
+  return (
+    <Button
+      variant="default"
+      loading={discard.isPending}
+      onClick={asking({
+        title: 'Discard this period?',
+        what: `${periodInWords(settlement)} leaves the list. Nothing is settled by it: its redemptions are settled by the next period that you close over these days. You can open it again.`,
+        yes: 'Discard it',
+        act: () => discard.mutate({ params: { settlement_id: id } }),
+      })}
+    >
+      Discard
+    </Button>
+  );
 }

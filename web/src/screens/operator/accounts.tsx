@@ -1,5 +1,4 @@
 import { ActionIcon, Anchor, Button, Group, Menu, Modal, Switch, Title } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import {
   type Answer,
   type createAccount,
@@ -18,6 +17,7 @@ import { roleWords } from '../../kit/session/roles.ts';
 import { usePages } from '../../registry/answers.ts';
 import { openConfirm } from '../../ui/confirm.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { DialogButton } from '../../ui/dialog-button.tsx';
 import { NameCell } from '../../ui/name-cell.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
@@ -41,7 +41,6 @@ export function Accounts({ environment }: { environment: Environment }) {
   const pages = usePages(listAccounts, {
     query: { environment, q: search, ...(pending && environment === 'test' && { go_live_requested: 'yes' }) },
   });
-  const [making, { open, close }] = useDisclosure(false);
   const [made, setMade] = useState<{ title: string; sentence: string; secrets: Secrets }>();
   const live = useChange(goLive, {
     done: ({ data }) => {
@@ -58,8 +57,6 @@ export function Accounts({ environment }: { environment: Environment }) {
   const [moving, setMoving] = useState<Account>();
   const [renaming, setRenaming] = useState<Account>();
   const [shown, setShown] = useState<Account>();
-  const [helping, { open: help, close: helped }] = useDisclosure(false);
-  const [losing, { open: lose, close: lost }] = useDisclosure(false);
   return (
     <>
       {made && (
@@ -77,15 +74,45 @@ export function Accounts({ environment }: { environment: Environment }) {
           </Quiet>
         </div>
         <Group gap="sm">
-          <Button variant="default" leftSection={<IconKey size={16} />} onClick={help}>
+          <DialogButton
+            variant="default"
+            leftSection={<IconKey size={16} />}
+            title="A user forgot the password"
+            dialog={(close) => (
+              <NewPasswordLink
+                environment={environment}
+                done={(link) => {
+                  close();
+                  setMade(linkOf(link));
+                }}
+              />
+            )}
+          >
             Forgotten password
-          </Button>
-          <Button variant="default" leftSection={<IconDeviceMobileOff size={16} />} onClick={lose}>
+          </DialogButton>
+          <DialogButton
+            variant="default"
+            leftSection={<IconDeviceMobileOff size={16} />}
+            title="Lost second factor"
+            dialog={(close) => <LostFactor environment={environment} done={close} />}
+          >
             Lost second factor
-          </Button>
-          <Button leftSection={<IconPlus size={16} />} onClick={open}>
+          </DialogButton>
+          <DialogButton
+            leftSection={<IconPlus size={16} />}
+            title="Open an account"
+            dialog={(close) => (
+              <NewAccount
+                environment={environment}
+                done={(data) => {
+                  close();
+                  setMade(keysOf(`${data.email_domain} has its account`, data));
+                }}
+              />
+            )}
+          >
             Open an account
-          </Button>
+          </DialogButton>
         </Group>
       </Group>
       <Group gap="lg">
@@ -135,15 +162,6 @@ export function Accounts({ environment }: { environment: Environment }) {
           />
         }
       />
-      <Modal opened={making} onClose={close} title="Open an account">
-        <NewAccount
-          environment={environment}
-          done={(data) => {
-            close();
-            setMade(keysOf(`${data.email_domain} has its account`, data));
-          }}
-        />
-      </Modal>
       <Modal opened={shown !== undefined} onClose={() => setShown(undefined)} title={shown?.name} size="lg">
         {shown && <AccountDetail id={shown.account_id} />}
       </Modal>
@@ -161,18 +179,6 @@ export function Accounts({ environment }: { environment: Environment }) {
         title={`Rename ${renaming?.email_domain}`}
       >
         {renaming && <RenameAccount account={renaming} done={() => setRenaming(undefined)} />}
-      </Modal>
-      <Modal opened={losing} onClose={lost} title="Lost second factor">
-        <LostFactor environment={environment} done={lost} />
-      </Modal>
-      <Modal opened={helping} onClose={helped} title="A user forgot the password">
-        <NewPasswordLink
-          environment={environment}
-          done={(link) => {
-            helped();
-            setMade(linkOf(link));
-          }}
-        />
       </Modal>
     </>
   );

@@ -70,9 +70,11 @@ export default function Operators() {
         keyOf={(row) => row.execution_id}
         noun="change"
         empty={
-          <section className="sheet">
-            <Empty icon={IconHistory} title={search === '' ? 'Nothing was changed yet' : 'No change fits'} />
-          </section>
+          <Empty
+            sheet
+            icon={IconHistory}
+            title={search === '' ? 'Nothing was changed yet' : 'No change fits'}
+          />
         }
       />
     </Page>

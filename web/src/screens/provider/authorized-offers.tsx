@@ -8,12 +8,12 @@ import { optionsOf } from '../../ui/choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Digits } from '../../ui/digits.tsx';
 import { CsvButton } from '../../ui/download.tsx';
-import { useHere } from '../../ui/here.ts';
 import { Description, offerName } from '../../ui/offer-name.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { Small } from '../../ui/text.ts';
+import { useHere } from '../../ui/to.tsx';
 import { writeCount, writeDay } from '../../ui/written.ts';
 import { DepositBadge, depositState, type Offer } from './offer-state.tsx';
 
@@ -82,7 +82,7 @@ const columns: Column<Offer>[] = [
 export default function AuthorizedOffers() {
   const calling = useCaller();
   const here = useHere();
-  const { values, given, set } = useFilters('q', 'state', 'phase');
+  const { values, given, set, field } = useFilters('q', 'state', 'phase');
   const query = given as {
     q?: string;
     state?: OfferState;
@@ -105,7 +105,7 @@ export default function AuthorizedOffers() {
       }
     >
       <Group gap="sm">
-        <SearchField label="Search offers" value={values.q} change={(value) => set('q', value)} />
+        <SearchField label="Search offers" {...field('q')} />
         <Select
           aria-label="Locked or not"
           w={170}

@@ -8,7 +8,7 @@ import { worthInWords } from '../../kit/redemptions/coupon-words.ts';
 import { useChange } from '../../kit/session/changes.tsx';
 import { useAnswer } from '../../registry/answers.ts';
 import { useFilters } from '../../ui/address.ts';
-import { openConfirm } from '../../ui/confirm.tsx';
+import { asking } from '../../ui/confirm.tsx';
 import { Digits } from '../../ui/digits.tsx';
 import { saveFile } from '../../ui/download.tsx';
 import { notifyFailure } from '../../ui/notices.tsx';
@@ -62,14 +62,12 @@ function Whole({ gs1, base, above }: { gs1: string; base: string; above: React.R
           leftSection={<IconTrash size={16} />}
           loading={remove.isPending}
           disabled={remove.isSuccess}
-          onClick={() =>
-            openConfirm({
-              title: 'Delete this coupon?',
-              what: 'It can no longer be redeemed, and this string can never be deposited again. Its place in the circulation becomes free. This cannot be undone.',
-              yes: 'Delete the coupon',
-              act: () => remove.mutate({ params: { gs1 } }),
-            })
-          }
+          onClick={asking({
+            title: 'Delete this coupon?',
+            what: 'It can no longer be redeemed, and this string can never be deposited again. Its place in the circulation becomes free. This cannot be undone.',
+            yes: 'Delete the coupon',
+            act: () => remove.mutate({ params: { gs1 } }),
+          })}
         >
           {remove.isSuccess ? 'Deleted' : 'Delete'}
         </Button>

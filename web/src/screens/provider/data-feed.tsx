@@ -2,12 +2,11 @@ import { Group } from '@mantine/core';
 import { type Answer, readDataFeed } from '@offerbook/client';
 import { normaliseScan } from '@offerbook/gs1';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { CouponCell } from '../../kit/coupon-cell.tsx';
 import { CountsInAll } from '../../kit/redemptions/counts-in-all.tsx';
 import { OfferFilter } from '../../kit/redemptions/filters.tsx';
 import { ReportCsv } from '../../kit/report-csv.tsx';
-import { keyOf } from '../../registry/answers.ts';
+import { everyRowOf, keyOf, usePagesOf } from '../../registry/answers.ts';
 import { useCaller } from '../../registry/caller.tsx';
 import { useFilters } from '../../ui/address.ts';
 import type { DayCounts } from '../../ui/chart.tsx';
@@ -32,8 +31,9 @@ function couponIn(q: string): string | undefined {
 /** This provider's deposits or redemptions between two days. */
 export default function DataFeed() {
   const calling = useCaller();
-  const { values, set } = useFilters('mode', 'from', 'to', 'offer', 'q');
-  const mode = values.mode === 'redemption' ? ('redemption' as const) : ('deposit' as const);
+  const { values, set, field, oneOf } = useFilters('mode', 'from', 'to', 'offer', 'q');
+  const choice = oneOf('mode', ['deposit', 'redemption']);
+  const mode = choice.value;
   const zone = reportZone();
   const { from, to } = daysOf(values, 7, zone);
   const coupon = couponIn(values.q);
@@ -47,34 +47,28 @@ export default function DataFeed() {
   };
   const isFiltered = values.offer !== '' || coupon !== undefined;
   const backwards = from > to;
-  // The feed's rows are in `gs1s`, so `usePages` does not fit.
-  const feed = useInfiniteQuery({
-    queryKey: [...keyOf(calling, readDataFeed, query), 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      calling.registry.call(readDataFeed, {
-        query: { ...query, pageSize: 200, ...(pageParam === '' ? {} : { pageNo: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextPageNo }) => (nextPageNo === '-1' ? undefined : nextPageNo),
+  const read = (size: number) => (pageNo: string, signal: AbortSignal) =>
+    calling.registry.call(readDataFeed, {
+      query: { ...query, pageSize: size, ...(pageNo && { pageNo }) },
+      signal,
+    });
+  const feed = usePagesOf(keyOf(calling, readDataFeed, query), read(200), ({ gs1s }) => gs1s, {
     enabled: !backwards,
   });
+  const dayOf = daysIn(zone);
   /** Each row of the feed as a count of its day. */
-  async function* countsOf(signal: AbortSignal): AsyncGenerator<DayCounts> {
-    const dayOf = daysIn(zone);
-    for (let pageNo = ''; pageNo !== '-1'; ) {
-      const page = await calling.registry.call(readDataFeed, {
-        query: { ...query, pageSize: 1_000, ...(pageNo !== '' && { pageNo }) },
-        signal,
-      });
-      for (const { deposit_timestamp, redeem_timestamp } of page.gs1s)
-        yield mode === 'deposit'
-          ? { day: dayOf(deposit_timestamp), deposited: 1 }
-          : { day: dayOf(redeem_timestamp!), redeemed: 1 };
-      pageNo = page.nextPageNo;
-    }
-  }
-  const rows = feed.data?.pages.flatMap(({ gs1s }) => gs1s) ?? [];
+  const countsOf = (signal: AbortSignal) =>
+    everyRowOf(
+      read(1_000),
+      ({ gs1s }) =>
+        gs1s.map(
+          ({ deposit_timestamp, redeem_timestamp }): DayCounts =>
+            mode === 'deposit'
+              ? { day: dayOf(deposit_timestamp), deposited: 1 }
+              : { day: dayOf(redeem_timestamp!), redeemed: 1 },
+        ),
+      signal,
+    );
   const columns: Column<FeedRow>[] = [
     {
       name: 'Coupon',
@@ -112,17 +106,12 @@ export default function DataFeed() {
       <Group gap="sm" align="flex-end">
         <Choice
           label="What the days count"
-          value={mode}
-          change={(value) => set('mode', value === 'redemption' ? value : null)}
+          {...choice}
           of={{ deposit: 'Deposited', redemption: 'Redeemed' }}
         />
         <Period days={{ from, to }} set={set} zone={zone} />
-        <OfferFilter value={values.offer} change={(value) => set('offer', value)} />
-        <SearchField
-          label="Coupon, by its data string"
-          value={values.q}
-          change={(value) => set('q', value)}
-        />
+        <OfferFilter {...field('offer')} />
+        <SearchField label="Coupon, by its data string" {...field('q')} />
       </Group>
       {!backwards && !feed.isError && (
         <CountsInAll
@@ -141,7 +130,7 @@ export default function DataFeed() {
           label={mode === 'deposit' ? 'Deposited coupons' : 'Redeemed coupons'}
           noun="coupon"
           columns={columns}
-          pages={{ ...feed, rows }}
+          pages={feed}
           keyOf={({ serialized_gs1, redeem_timestamp }) => `${serialized_gs1} ${redeem_timestamp ?? ''}`}
           empty={
             <Empty

@@ -11,8 +11,8 @@ import { GivenStrings, useGiven } from './given-strings.tsx';
 
 /** Deletes coupons from the registry permanently. */
 export default function Delete() {
-  const { values, set } = useFilters('how');
-  const from = values.how === 'file' ? 'file' : 'paste';
+  const how = useFilters('how').oneOf('how', ['paste', 'file']);
+  const from = how.value;
   const { count, taken, field } = useGiven();
   const { begin } = useBegin();
   const submit = () => {
@@ -42,7 +42,7 @@ export default function Delete() {
             value={from}
             change={(value) => {
               field.take(undefined);
-              set('how', value === 'file' ? 'file' : null);
+              how.change(value);
             }}
             of={{ paste: 'Paste strings', file: 'CSV file' }}
           />

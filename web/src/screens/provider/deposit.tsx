@@ -14,8 +14,7 @@ const ways = [
 
 /** Deposits coupons: made by the registry, from a file, or typed. */
 export default function Deposit() {
-  const { values, set } = useFilters('how');
-  const how = ways.some(({ value }) => value === values.how) ? values.how : 'generate';
+  const { value: how, change } = useFilters('how').oneOf('how', ['generate', 'file', 'paste']);
   return (
     <Page
       title="Deposit"
@@ -30,7 +29,7 @@ export default function Deposit() {
                   aria-label="Where the coupons come from"
                   data={ways}
                   value={how}
-                  onChange={(value) => set('how', value === 'generate' ? null : value)}
+                  onChange={change}
                   fullWidth
                 />
                 {how === 'generate' && <DepositMade />}

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, List, Select, Text } from '@mantine/core';
 import { type Answer, getTimeBoundFetchCode } from '@offerbook/client';
 import { useState } from 'react';
-import { FormFailure } from '../../kit/form-failure.tsx';
+import { FormFailure } from '../../kit/send-form.tsx';
 import { useChange } from '../../kit/session/changes.tsx';
 import { judgeText, typedStrings } from '../../kit/strings/judge.ts';
 import { StringsField } from '../../kit/strings/strings-field.tsx';

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { type Place, withoutDots } from '../../kit/places.ts';
 import { mayOpen } from '../../kit/screen.ts';
 import { useCaller } from '../../registry/caller.tsx';
-import { useHere } from '../../ui/here.ts';
+import { useHere } from '../../ui/to.tsx';
 import { screens } from '../screens.ts';
 import styles from './find.module.css';
 import { useFoundCoupons } from './find-coupons.ts';

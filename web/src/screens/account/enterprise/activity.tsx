@@ -4,7 +4,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { everyRow, useAnswer, usePages } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { useFilters } from '../../../ui/address.ts';
-import { Filter } from '../../../ui/choice.tsx';
+import { Filter, optionsOf } from '../../../ui/choice.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { daysOf, Period } from '../../../ui/days.tsx';
 import { CsvButton } from '../../../ui/download.tsx';
@@ -51,12 +51,12 @@ const csvCells = (row: Done): string[] => [
 
 /** The filters in the address, and the query with which the registry applies them. */
 function useActivityFilters() {
-  const { values, set } = useFilters('from', 'to', 'kind', 'actor', 'q', 'about');
+  const { values, set, field } = useFilters('from', 'to', 'kind', 'actor', 'q', 'about');
   const zone = shownZone();
   const { kind, actor, q, about } = values;
   const days = daysOf(values, 365, zone);
   return {
-    ...{ kind, actor, q, about, days, zone, set },
+    ...{ actor, about, days, zone, set, field },
     isFiltered: Object.values(values).some((value) => value !== ''),
     query: {
       ...(kind in kinds && { operation: operationsOf(kind as Kind) }),
@@ -72,7 +72,7 @@ function useActivityFilters() {
 /** The account's activity log, newest first; stored for a year. */
 export default function Activity() {
   const calling = useCaller();
-  const { kind, actor, q, about, days, zone, set, isFiltered, query } = useActivityFilters();
+  const { actor, about, days, zone, set, field, isFiltered, query } = useActivityFilters();
   const pages = usePages(listActivity, { query });
   const users = useAnswer(listUsers).data?.data ?? [];
   const keys = useAnswer(listKeys).data?.data ?? [];
@@ -99,26 +99,18 @@ export default function Activity() {
     >
       <Group gap="sm" align="flex-end">
         <Period days={days} set={set} zone={zone} />
-        <Filter
-          label="Kind of change"
-          any="Any kind"
-          w={190}
-          value={kind}
-          change={(value) => set('kind', value)}
-          data={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
-        />
+        <Filter label="Kind of change" any="Any kind" w={190} {...field('kind')} data={optionsOf(kinds)} />
         <Filter
           label="Who"
           any="Anyone"
           w={210}
           searchable
-          value={actor}
-          change={(value) => set('actor', value)}
+          {...field('actor')}
           data={[...new Set(people)]
             .filter((name) => name !== '')
             .map((name) => ({ value: name, label: personOrParty(name) }))}
         />
-        <SearchField label="Offer, person, company or value" value={q} change={(value) => set('q', value)} />
+        <SearchField label="Offer, person, company or value" {...field('q')} />
       </Group>
       {about !== '' && (
         <Text size="sm">
@@ -135,11 +127,9 @@ export default function Activity() {
         keyOf={(row) => row.execution_id}
         noun="change"
         empty={
-          <section className="sheet">
-            <Empty icon={IconHistory} title={isFiltered ? 'No change fits' : 'Nothing was changed yet'}>
-              {isFiltered && 'Take a filter away, or choose other days.'}
-            </Empty>
-          </section>
+          <Empty sheet icon={IconHistory} title={isFiltered ? 'No change fits' : 'Nothing was changed yet'}>
+            {isFiltered && 'Take a filter away, or choose other days.'}
+          </Empty>
         }
       />
     </Page>

@@ -5,7 +5,7 @@ import { useChange } from '../../../kit/session/changes.tsx';
 import { WhatMoves } from '../../../kit/what-moves.tsx';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
-import { openConfirm } from '../../../ui/confirm.tsx';
+import { asking } from '../../../ui/confirm.tsx';
 import { Page, Sheet } from '../../../ui/page.tsx';
 import { Shown } from '../../../ui/states.tsx';
 import { writeMoment } from '../../../ui/written.ts';
@@ -51,15 +51,13 @@ export default function GoLive() {
             size="md"
             leftSection={<IconRocket size={18} />}
             loading={request.isPending}
-            onClick={() =>
-              openConfirm({
-                title: 'Ask to go live?',
-                what: 'Once the operator agrees, the keys of test end and everything made in test under your offers is removed.',
-                yes: 'Ask to go live',
-                no: 'Not yet',
-                act: () => request.mutate({}),
-              })
-            }
+            onClick={asking({
+              title: 'Ask to go live?',
+              what: 'Once the operator agrees, the keys of test end and everything made in test under your offers is removed.',
+              yes: 'Ask to go live',
+              no: 'Not yet',
+              act: () => request.mutate({}),
+            })}
           >
             Ask to go live
           </Button>

@@ -3,7 +3,7 @@ import { listGrants, revokeGrant } from '@offerbook/client';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { useAnswer } from '../../../registry/answers.ts';
-import { openConfirm } from '../../../ui/confirm.tsx';
+import { asking } from '../../../ui/confirm.tsx';
 import { NameCell } from '../../../ui/name-cell.tsx';
 import { Page, Sheet } from '../../../ui/page.tsx';
 import { Rows } from '../../../ui/plain-table.tsx';
@@ -44,14 +44,12 @@ export default function Grants() {
                       size="xs"
                       variant="light"
                       color="red"
-                      onClick={() =>
-                        openConfirm({
-                          title: `End what ${grant.platform_name} may do?`,
-                          what: 'Its token is refused within a second. What it changed stays until you take it back: Activity lists it. To let it in again, sign in from there again.',
-                          yes: 'End it',
-                          act: () => revoke.mutate({ params: { grant_id: grant.grant_id } }),
-                        })
-                      }
+                      onClick={asking({
+                        title: `End what ${grant.platform_name} may do?`,
+                        what: 'Its token is refused within a second. What it changed stays until you take it back: Activity lists it. To let it in again, sign in from there again.',
+                        yes: 'End it',
+                        act: () => revoke.mutate({ params: { grant_id: grant.grant_id } }),
+                      })}
                     >
                       End it
                     </Button>,

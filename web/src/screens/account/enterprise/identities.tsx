@@ -1,10 +1,10 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { type Answer, type Environment, listIdentities, unlinkIdentity } from '@offerbook/client';
-import { FormFailure } from '../../../kit/form-failure.tsx';
+import { FormFailure } from '../../../kit/send-form.tsx';
 import { usePersonChange } from '../../../kit/session/person.ts';
 import { useProvider } from '../../../kit/session/provider-button.tsx';
 import { pathHere } from '../../../kit/session/session.ts';
-import { openConfirm } from '../../../ui/confirm.tsx';
+import { RemoveButton } from '../../../ui/confirm.tsx';
 import { NameCell } from '../../../ui/name-cell.tsx';
 import { Sheet } from '../../../ui/page.tsx';
 import { Rows } from '../../../ui/plain-table.tsx';
@@ -49,23 +49,18 @@ export function Identities({ environment, ways: { provider, identities, has_pass
                 cells: [
                   <NameCell key="name" name={nameOf(identity)} below={belowOf(identity)} />,
                   !isOnly && (
-                    <Button
+                    <RemoveButton
                       key="remove"
-                      size="compact-sm"
-                      variant="subtle"
-                      color="red"
-                      aria-label={`Remove ${nameOf(identity)}`}
-                      onClick={() =>
-                        openConfirm({
-                          title: `Remove ${nameOf(identity)}?`,
-                          what: 'You cannot sign in with it from now on. You may link it again.',
-                          yes: 'Remove',
-                          act: () => remove.mutate(identity.identity_id),
-                        })
-                      }
+                      label={`Remove ${nameOf(identity)}`}
+                      ask={{
+                        title: `Remove ${nameOf(identity)}?`,
+                        what: 'You cannot sign in with it from now on. You may link it again.',
+                        yes: 'Remove',
+                        act: () => remove.mutate(identity.identity_id),
+                      }}
                     >
                       Remove
-                    </Button>
+                    </RemoveButton>
                   ),
                 ],
               }))}

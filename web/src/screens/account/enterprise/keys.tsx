@@ -1,12 +1,12 @@
-import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
 import { deleteKey, listKeys, rotateKeys } from '@offerbook/client';
 import { IconDots, IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Once } from '../../../kit/once.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { useAnswer } from '../../../registry/answers.ts';
-import { openConfirm } from '../../../ui/confirm.tsx';
+import { asking } from '../../../ui/confirm.tsx';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { Digits } from '../../../ui/digits.tsx';
 import { Page, Sheet } from '../../../ui/page.tsx';
 import { Rows } from '../../../ui/plain-table.tsx';
@@ -20,7 +20,6 @@ import { NewKeyForm } from './new-key.tsx';
 export default function Keys() {
   const keys = useAnswer(listKeys);
   const [made, setMade] = useState<{ access_key: string; secret_key: string; replaces?: string }>();
-  const [open, { open: begin, close }] = useDisclosure(false);
   const rotate = useChange(rotateKeys, {
     done: ({ data }) => setMade({ ...data, replaces: data.old_keys_expire_at }),
     notice: false,
@@ -32,9 +31,20 @@ export default function Keys() {
       lead="A program signs in with an access key and its secret, and gets a token for 24 hours. Give each program a key of its own."
       width={840}
       actions={
-        <Button leftSection={<IconKey size={16} />} onClick={begin}>
+        <DialogButton
+          leftSection={<IconKey size={16} />}
+          title="A new key"
+          dialog={(close) => (
+            <NewKeyForm
+              done={(key) => {
+                setMade(key);
+                close();
+              }}
+            />
+          )}
+        >
           Make a new key
-        </Button>
+        </DialogButton>
       }
     >
       {made && (
@@ -93,14 +103,6 @@ export default function Keys() {
           }
         </Shown>
       </Sheet>
-      <Modal opened={open} onClose={close} title="A new key">
-        <NewKeyForm
-          done={(key) => {
-            setMade(key);
-            close();
-          }}
-        />
-      </Modal>
       <Sheet title="Keys got into wrong hands?">
         <Group justify="space-between" gap="md">
           <Text size="sm" maw={460}>
@@ -110,14 +112,12 @@ export default function Keys() {
           <Button
             color="red"
             variant="light"
-            onClick={() =>
-              openConfirm({
-                title: 'End all other keys now?',
-                what: 'Every program that uses them is refused within a second, until it has the new key. This cannot be taken back.',
-                yes: 'End them and make a new key',
-                act: () => rotate.mutate({ body: { now: 'yes' } }),
-              })
-            }
+            onClick={asking({
+              title: 'End all other keys now?',
+              what: 'Every program that uses them is refused within a second, until it has the new key. This cannot be taken back.',
+              yes: 'End them and make a new key',
+              act: () => rotate.mutate({ body: { now: 'yes' } }),
+            })}
           >
             Replace at once
           </Button>
@@ -158,14 +158,12 @@ const KeyMenu = ({ of: key, replace, remove }: KeyMenuProps) => (
       <Menu.Item onClick={replace}>Replace within a day</Menu.Item>
       <Menu.Item
         color="red"
-        onClick={() =>
-          openConfirm({
-            title: `Delete the key ${nameOf(key)}?`,
-            what: 'Programs that use it are refused within a second. This cannot be undone.',
-            yes: 'Delete it',
-            act: remove,
-          })
-        }
+        onClick={asking({
+          title: `Delete the key ${nameOf(key)}?`,
+          what: 'Programs that use it are refused within a second. This cannot be undone.',
+          yes: 'Delete it',
+          act: remove,
+        })}
       >
         Delete
       </Menu.Item>

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { readDomain, verifyDomain } from '@offerbook/client';
 import { IconCheck } from '@tabler/icons-react';
-import { FormFailure } from '../../../kit/form-failure.tsx';
+import { FormFailure } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { useAnswer } from '../../../registry/answers.ts';
-import { CopyLine } from '../../../ui/copy-line.tsx';
+import { CopyLine } from '../../../ui/copy-button.tsx';
 import { Sheet } from '../../../ui/page.tsx';
 import { Shown } from '../../../ui/states.tsx';
 import { writeMoment } from '../../../ui/written.ts';

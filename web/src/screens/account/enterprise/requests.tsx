@@ -68,7 +68,7 @@ const byInWords = (actor: string): string =>
 
 /** The newest calls of the account's programs, as they come. */
 export default function Requests() {
-  const { values, given, set } = useFilters('answer', 'actor', 'operation');
+  const { values, given, field } = useFilters('answer', 'actor', 'operation');
   const [isFollowing, setFollowing] = useState(true);
   const { actor, operation } = given;
   const pages = usePages(
@@ -94,8 +94,7 @@ export default function Requests() {
           label="Answer"
           any="Any answer"
           w={170}
-          value={values.answer}
-          change={(value) => set('answer', value)}
+          {...field('answer')}
           data={optionsOf({ refused: 'Refused', done: 'Successful' })}
         />
         <Filter
@@ -103,8 +102,7 @@ export default function Requests() {
           any="Any operation"
           w={230}
           searchable
-          value={values.operation}
-          change={(value) => set('operation', value)}
+          {...field('operation')}
           data={among(
             pages.rows.map((row) => row.operation),
             values.operation,
@@ -114,8 +112,7 @@ export default function Requests() {
           label="Key"
           any="Any key"
           w={190}
-          value={values.actor}
-          change={(value) => set('actor', value)}
+          {...field('actor')}
           data={among(
             pages.rows.map((row) => row.actor),
             values.actor,
@@ -134,23 +131,22 @@ export default function Requests() {
         pages={pages}
         keyOf={({ execution_id }) => execution_id}
         empty={
-          <section className="sheet">
-            <Empty
-              icon={IconListSearch}
-              title={isFiltered ? 'No call fits' : 'No program of yours has called yet'}
-              action={
-                !isFiltered && (
-                  <ToButton path="keys" variant="default">
-                    Make a key and call
-                  </ToButton>
-                )
-              }
-            >
-              {isFiltered
-                ? 'Take a filter away.'
-                : 'A call appears here within two seconds once its key and token are accepted.'}
-            </Empty>
-          </section>
+          <Empty
+            sheet
+            icon={IconListSearch}
+            title={isFiltered ? 'No call fits' : 'No program of yours has called yet'}
+            action={
+              !isFiltered && (
+                <ToButton path="keys" variant="default">
+                  Make a key and call
+                </ToButton>
+              )
+            }
+          >
+            {isFiltered
+              ? 'Take a filter away.'
+              : 'A call appears here within two seconds once its key and token are accepted.'}
+          </Empty>
         }
       />
     </Page>

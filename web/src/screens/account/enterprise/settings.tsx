@@ -1,7 +1,7 @@
 import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type Answer, readSettings, saveSettings } from '@offerbook/client';
-import { FormFailure } from '../../../kit/form-failure.tsx';
+import { FormFailure } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { refreshSession } from '../../../kit/session/session.ts';
 import { useAnswer } from '../../../registry/answers.ts';

@@ -3,7 +3,7 @@ import { type Answer, endOtherSessions, endSession, listSessions } from '@offerb
 import { getParser } from 'bowser';
 import { usePersonAnswer, usePersonChange } from '../../../kit/session/person.ts';
 import { useCaller } from '../../../registry/caller.tsx';
-import { openConfirm } from '../../../ui/confirm.tsx';
+import { asking } from '../../../ui/confirm.tsx';
 import { NameCell } from '../../../ui/name-cell.tsx';
 import { Sheet } from '../../../ui/page.tsx';
 import { Rows } from '../../../ui/plain-table.tsx';
@@ -77,14 +77,12 @@ export function SignedIn() {
           <Button
             variant="light"
             color="red"
-            onClick={() =>
-              openConfirm({
-                title: 'Sign out everywhere else?',
-                what: 'Every other browser you are signed in with has to sign in again. This one stays.',
-                yes: 'Sign out the others',
-                act: () => endOthers.mutate(),
-              })
-            }
+            onClick={asking({
+              title: 'Sign out everywhere else?',
+              what: 'Every other browser you are signed in with has to sign in again. This one stays.',
+              yes: 'Sign out the others',
+              act: () => endOthers.mutate(),
+            })}
           >
             Sign out everywhere else
           </Button>

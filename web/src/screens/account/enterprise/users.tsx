@@ -1,6 +1,5 @@
-import { ActionIcon, Alert, Button, Group, Menu, Modal, Select, TextInput } from '@mantine/core';
+import { ActionIcon, Alert, Group, Menu, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useDisclosure } from '@mantine/hooks';
 import {
   type Answer,
   addUser,
@@ -21,7 +20,8 @@ import { useSession } from '../../../kit/session/session.ts';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { optionsOf } from '../../../ui/choice.tsx';
-import { openConfirm } from '../../../ui/confirm.tsx';
+import { asking } from '../../../ui/confirm.tsx';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { NameCell } from '../../../ui/name-cell.tsx';
 import { Page, Sheet } from '../../../ui/page.tsx';
 import { Rows } from '../../../ui/plain-table.tsx';
@@ -42,7 +42,6 @@ export default function Users() {
   const users = useAnswer(listUsers);
   const me = useSession(useCaller().environment).data?.person.email;
   const [invited, setInvited] = useState<Invited>();
-  const [open, { open: begin, close }] = useDisclosure(false);
   const renew = useChange(renewInvitation, { done: ({ data }) => setInvited(data), notice: false });
   const change = useChange(changeUser);
   const remove = useChange(removeUser);
@@ -53,9 +52,20 @@ export default function Users() {
       lead="Admins look after users, keys, webhooks and settings; members do the daily work."
       width={840}
       actions={
-        <Button leftSection={<IconUserPlus size={16} />} onClick={begin}>
+        <DialogButton
+          leftSection={<IconUserPlus size={16} />}
+          title="Invite a user"
+          dialog={(close) => (
+            <Invite
+              done={(made) => {
+                setInvited(made);
+                close();
+              }}
+            />
+          )}
+        >
           Invite a user
-        </Button>
+        </DialogButton>
       }
     >
       {invited && invited.sent_to !== '' && (
@@ -138,14 +148,6 @@ export default function Users() {
         </Shown>
       </Sheet>
       <RequireFactor />
-      <Modal opened={open} onClose={close} title="Invite a user">
-        <Invite
-          done={(made) => {
-            setInvited(made);
-            close();
-          }}
-        />
-      </Modal>
     </Page>
   );
 }
@@ -175,28 +177,24 @@ const UserMenu = ({ user, renew, change, reset, remove }: UserMenuProps) => (
       </Menu.Item>
       {reset && (
         <Menu.Item
-          onClick={() =>
-            openConfirm({
-              title: `Remove the second factor of ${user.email}?`,
-              what: 'For a user who lost the device and the recovery codes. First make sure that it is they who ask, for example by a call: their password alone opens the account then. They are signed out everywhere.',
-              yes: 'Remove it',
-              act: reset,
-            })
-          }
+          onClick={asking({
+            title: `Remove the second factor of ${user.email}?`,
+            what: 'For a user who lost the device and the recovery codes. First make sure that it is they who ask, for example by a call: their password alone opens the account then. They are signed out everywhere.',
+            yes: 'Remove it',
+            act: reset,
+          })}
         >
           Lost second factor
         </Menu.Item>
       )}
       <Menu.Item
         color="red"
-        onClick={() =>
-          openConfirm({
-            title: `Remove ${user.email}?`,
-            what: 'They cannot use this account from now on. You may invite them again.',
-            yes: 'Remove',
-            act: remove,
-          })
-        }
+        onClick={asking({
+          title: `Remove ${user.email}?`,
+          what: 'They cannot use this account from now on. You may invite them again.',
+          yes: 'Remove',
+          act: remove,
+        })}
       >
         Remove
       </Menu.Item>

@@ -8,7 +8,7 @@ import { usePersonChange } from '../../../kit/session/person.ts';
 import { proving } from '../../../kit/session/proving.ts';
 import { Qr } from '../../../kit/session/qr.tsx';
 import { asPersonIn } from '../../../registry/connection.ts';
-import { CopyText } from '../../../ui/copy-text.tsx';
+import { CopyText } from '../../../ui/copy-button.tsx';
 import { Quiet } from '../../../ui/text.ts';
 import type { Adding } from './adding.ts';
 

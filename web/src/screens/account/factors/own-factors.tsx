@@ -14,7 +14,7 @@ import { providerName } from '../../../kit/session/identity-errand.ts';
 import { usePersonAnswer, usePersonChange } from '../../../kit/session/person.ts';
 import { refreshSession } from '../../../kit/session/session.ts';
 import { asPersonIn } from '../../../registry/connection.ts';
-import { openConfirm } from '../../../ui/confirm.tsx';
+import { RemoveButton } from '../../../ui/confirm.tsx';
 import { NameCell } from '../../../ui/name-cell.tsx';
 import { Sheet } from '../../../ui/page.tsx';
 import { Rows } from '../../../ui/plain-table.tsx';
@@ -57,13 +57,6 @@ export function OwnFactors({ environment, lead, hasPassword = true }: OwnFactors
     (registry) => registry.call(renewRecoveryCodes, {}),
     { done: ({ data }) => added(data.recovery_codes) },
   );
-  const ask = (name: string, call: () => Promise<{ message: string }>) =>
-    openConfirm({
-      title: `Remove ${name}?`,
-      what: 'You cannot use it for the second step from now on.',
-      yes: 'Remove',
-      act: () => change.mutate(call),
-    });
   const adds = { environment, added, back: () => setAdding(undefined) };
   return (
     <>
@@ -88,7 +81,12 @@ export function OwnFactors({ environment, lead, hasPassword = true }: OwnFactors
         <Shown of={factors} lines={2}>
           {({ data }) => (
             <Stack gap="md">
-              <Held environment={environment} factors={data} ask={ask} hasPassword={hasPassword} />
+              <Held
+                environment={environment}
+                factors={data}
+                remove={change.mutate}
+                hasPassword={hasPassword}
+              />
               {adding === 'totp' && <AddTotp {...adds} />}
               {adding === 'passkey' && <AddPasskey {...adds} />}
               {adding === undefined && <Ways factors={data} add={setAdding} renew={() => renew.mutate()} />}
@@ -105,12 +103,12 @@ const has = ({ totp_since, passkeys }: Factors) => totp_since !== null || passke
 interface HeldProps {
   environment: Environment;
   factors: Factors;
-  ask: (name: string, call: () => Promise<{ message: string }>) => void;
+  remove: (call: () => Promise<{ message: string }>) => void;
   hasPassword: boolean;
 }
 
 /** A table of what there is. */
-function Held({ environment, factors, ask, hasPassword }: HeldProps) {
+function Held({ environment, factors, remove, hasPassword }: HeldProps) {
   if (!has(factors))
     return (
       <Text size="sm">
@@ -124,16 +122,18 @@ function Held({ environment, factors, ask, hasPassword }: HeldProps) {
     key: id,
     cells: [
       <NameCell key="name" name={name} below={below} />,
-      <Button
+      <RemoveButton
         key="remove"
-        size="compact-sm"
-        variant="subtle"
-        color="red"
-        aria-label={`Remove ${name}`}
-        onClick={() => ask(name, call)}
+        label={`Remove ${name}`}
+        ask={{
+          title: `Remove ${name}?`,
+          what: 'You cannot use it for the second step from now on.',
+          yes: 'Remove',
+          act: () => remove(call),
+        }}
       >
         Remove
-      </Button>,
+      </RemoveButton>,
     ],
   });
   return (

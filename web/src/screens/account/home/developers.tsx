@@ -1,10 +1,11 @@
-import { Anchor, Button, Group, Modal, Stack, Text, ThemeIcon, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, ThemeIcon, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { listKeys, listRequests, type Row } from '@offerbook/client';
 import { IconCheck, IconKey } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { Sheet } from '../../../ui/page.tsx';
 import { To } from '../../../ui/to.tsx';
 import { writeSince } from '../../../ui/written.ts';
@@ -44,7 +45,6 @@ function Path({ hide }: { hide: () => void }) {
   const keys = useAnswer(listKeys);
   const [made, setMade] = useState<Made>();
   const [isOpen, { toggle }] = useDisclosure(false);
-  const [asksForKey, { open, close }] = useDisclosure(false);
   const [isDone, setDone] = useState(false);
   const log = useAnswer(
     listRequests,
@@ -96,14 +96,19 @@ function Path({ hide }: { hide: () => void }) {
           <Step say="Make an access key" isDone={steps.key}>
             {!made && (
               <Group>
-                <Button
+                <DialogButton
                   size="xs"
                   variant={steps.key ? 'default' : 'filled'}
                   leftSection={<IconKey size={14} />}
-                  onClick={open}
+                  title="A new key"
+                  dialog={() => (
+                    <Suspense fallback={null}>
+                      <NewKeyForm done={setMade} />
+                    </Suspense>
+                  )}
                 >
                   {steps.key ? 'Make another key' : 'Make a key'}
-                </Button>
+                </DialogButton>
               </Group>
             )}
           </Step>
@@ -144,16 +149,6 @@ function Path({ hide }: { hide: () => void }) {
           has every operation.
         </Text>
       )}
-      <Modal opened={asksForKey} onClose={close} title="A new key">
-        <Suspense fallback={null}>
-          <NewKeyForm
-            done={(key) => {
-              setMade(key);
-              close();
-            }}
-          />
-        </Suspense>
-      </Modal>
     </Sheet>
   );
 }

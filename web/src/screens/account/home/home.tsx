@@ -10,11 +10,10 @@ import { useCaller } from '../../../registry/caller.tsx';
 import { useFilters } from '../../../ui/address.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { DayChart } from '../../../ui/day-chart.tsx';
-import { useHere } from '../../../ui/here.ts';
 import { offerName } from '../../../ui/offer-name.tsx';
 import { Page, Sheet } from '../../../ui/page.tsx';
 import { Empty, Shown } from '../../../ui/states.tsx';
-import { To, ToButton } from '../../../ui/to.tsx';
+import { To, ToButton, useHere } from '../../../ui/to.tsx';
 import { inReportZone, reportZone } from '../../../ui/zone.ts';
 import { Attention } from './attention.tsx';
 import { Developers } from './developers.tsx';
@@ -37,9 +36,9 @@ const leads: Partial<Record<Role, string>> = {
 /** The first screen of every role: recent numbers, and what needs action. */
 export default function Home() {
   const { role, name } = useCaller();
-  const { values, set } = useFilters('days', 'welcome');
-  const days = values.days || '30';
-  const overview = useAnswer(readOverview, { query: { days: Number(days), ...inReportZone() } });
+  const { values, set, oneOf } = useFilters('days', 'welcome');
+  const days = oneOf('days', ['30', '7', '90']);
+  const overview = useAnswer(readOverview, { query: { days: Number(days.value), ...inReportZone() } });
   return (
     <Page
       title={name}
@@ -48,8 +47,7 @@ export default function Home() {
         role !== 'platform' && (
           <Choice
             label="Days shown"
-            value={days}
-            change={(value) => set('days', value === '30' ? null : value)}
+            {...days}
             of={{ '7': '7 days', '30': '30 days', '90': '90 days' }}
             size="xs"
           />

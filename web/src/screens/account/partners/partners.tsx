@@ -2,12 +2,12 @@ import { Button, Group, Select, SimpleGrid, Stack, Text, TextInput } from '@mant
 import { useForm } from '@mantine/form';
 import { listBrands, listPartners, type Row, toggleBrandAccess, togglePartner } from '@offerbook/client';
 import { IconUsersGroup } from '@tabler/icons-react';
-import { FormFailure } from '../../../kit/form-failure.tsx';
 import { accessMeaning, accessWords } from '../../../kit/offers/offer.ts';
+import { FormFailure } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
-import { openConfirm } from '../../../ui/confirm.tsx';
+import { RemoveButton } from '../../../ui/confirm.tsx';
 import { Page, Sheet } from '../../../ui/page.tsx';
 import { Empty, OnlyAdmins, Shown } from '../../../ui/states.tsx';
 import { Quiet, Small } from '../../../ui/text.ts';
@@ -110,21 +110,16 @@ function PartnerSheet({ partner, brands }: { partner: Partner; brands: Brand[] }
       lead={partner.email_domain}
       actions={
         admin && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="red"
-            onClick={() =>
-              openConfirm({
-                title: `End the authorization of ${partner.name}?`,
-                what: 'It can no longer see or change anything of yours, at once. What it made stays.',
-                yes: 'End the authorization',
-                act: () => toggle.mutate({ body: { email_domain: partner.email_domain, enabled: 'no' } }),
-              })
-            }
+          <RemoveButton
+            ask={{
+              title: `End the authorization of ${partner.name}?`,
+              what: 'It can no longer see or change anything of yours, at once. What it made stays.',
+              yes: 'End the authorization',
+              act: () => toggle.mutate({ body: { email_domain: partner.email_domain, enabled: 'no' } }),
+            }}
           >
             End the authorization
-          </Button>
+          </RemoveButton>
         )
       }
     >

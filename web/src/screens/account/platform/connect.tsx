@@ -4,7 +4,7 @@ import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
-import { CopyText } from '../../../ui/copy-text.tsx';
+import { CopyText } from '../../../ui/copy-button.tsx';
 import { Page, Sheet } from '../../../ui/page.tsx';
 import { Empty, Shown } from '../../../ui/states.tsx';
 import { Quiet } from '../../../ui/text.ts';

@@ -28,7 +28,7 @@ const count = (name: string, of: (row: Day) => number): Column<Day> => ({
 export function Distribution() {
   const calling = useCaller();
   const { from, to } = useDays();
-  const { values, set } = useFilters('from', 'to', 'offer', 'brand', 'provider');
+  const { values, set, field } = useFilters('from', 'to', 'offer', 'brand', 'provider');
   const { offer, brand, provider } = values;
   const query = {
     ...(offer && { base_gs1: offer }),
@@ -42,9 +42,9 @@ export function Distribution() {
       <Group gap="sm" align="flex-start">
         <DaysFields />
         <Group gap="sm" mt={{ sm: 24 }}>
-          <OfferFilter value={offer} change={(value) => set('offer', value)} />
-          <BrandFilter value={brand} change={(value) => set('brand', value)} />
-          <PartyFilter of="provider" value={provider} change={(value) => set('provider', value)} />
+          <OfferFilter {...field('offer')} />
+          <BrandFilter {...field('brand')} />
+          <PartyFilter of="provider" {...field('provider')} />
           <ReportCsv name={`distribution-${from}-${to}`} operation={listDistribution} input={input} />
         </Group>
       </Group>

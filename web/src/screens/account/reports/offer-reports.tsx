@@ -1,4 +1,4 @@
-import { Group, Stack, Tabs } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { listManufacturerRedemptions, listOffersCreated, type Row } from '@offerbook/client';
 import { IconReceipt } from '@tabler/icons-react';
 import { OfferBadges } from '../../../kit/offers/badges.tsx';
@@ -15,14 +15,13 @@ import { Money } from '../../../kit/redemptions/sums.tsx';
 import { ReportCsv } from '../../../kit/report-csv.tsx';
 import { everyRow, usePages } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
-import { useFilters } from '../../../ui/address.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { DaysFields, useDays } from '../../../ui/days.tsx';
-import { useHere } from '../../../ui/here.ts';
 import { offerName } from '../../../ui/offer-name.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { TabRow } from '../../../ui/tab-row.tsx';
+import { Tabbed } from '../../../ui/tab-row.tsx';
+import { useHere } from '../../../ui/to.tsx';
 import { Distribution } from './distribution.tsx';
 import { OfflineRedemptions } from './offline.tsx';
 import { filtersOfMaker, waysOfMaker } from './ways.ts';
@@ -125,21 +124,11 @@ const reports = [
 
 /** Counts of the offers between two days. */
 export default function OfferReports() {
-  const { values, set } = useFilters('report');
-  const chosen = reports.find(({ value }) => value === values.report) ?? reports[0];
-  const Panel = chosen.show;
   return (
     <Page title="Reports" lead="What became of your offers between two days, both included.">
-      <Tabs
-        value={chosen.value}
-        keepMounted={false}
-        onChange={(value) => set('report', value === reports[0].value ? null : value)}
-      >
-        <TabRow tabs={reports} chosen={chosen.value} />
-        <Tabs.Panel value={chosen.value}>
-          <Panel />
-        </Tabs.Panel>
-      </Tabs>
+      <Tabbed tabs={reports} name="report">
+        {({ show: Panel }) => <Panel />}
+      </Tabbed>
     </Page>
   );
 }

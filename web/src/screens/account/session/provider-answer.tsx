@@ -3,7 +3,7 @@ import { proveOidc } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { FormFailure } from '../../../kit/form-failure.tsx';
+import { FormFailure } from '../../../kit/send-form.tsx';
 import { EntryPage } from '../../../kit/session/entry-page.tsx';
 import { type Errand, providerName, readErrand } from '../../../kit/session/identity-errand.ts';
 import { useProvider } from '../../../kit/session/provider-button.tsx';

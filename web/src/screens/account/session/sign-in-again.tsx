@@ -1,8 +1,7 @@
 import { Modal } from '@mantine/core';
 import { AgainForm } from '../../../kit/session/again-form.tsx';
-import { useEnd } from '../../../kit/session/end.ts';
 import { PlainHttp } from '../../../kit/session/plain-http.tsx';
-import { forgetSession, resumeSession, type Session } from '../../../kit/session/session.ts';
+import { forgetSession, resumeSession, type Session, useEnd } from '../../../kit/session/session.ts';
 
 /** Over the screen, when the session ended: why, and the way back in. What was typed below stays. */
 export function SignInAgain({ session }: { session: Session }) {

@@ -1,6 +1,5 @@
-import { Anchor, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { isNotEmpty, useForm } from '@mantine/form';
-import { useDisclosure } from '@mantine/hooks';
 import { listEndpointDeliveries, type Row, replayEndpoint } from '@offerbook/client';
 import { IconWebhook } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { usePages } from '../../../registry/answers.ts';
 import { useFilters } from '../../../ui/address.ts';
 import { Filter, optionsOf } from '../../../ui/choice.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { Digits } from '../../../ui/digits.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
@@ -18,6 +18,7 @@ import { Quiet, Small } from '../../../ui/text.ts';
 import { writeMoment, writeSince } from '../../../ui/written.ts';
 import { instantOf, wallClock, zoneInWords } from '../../../ui/zone.ts';
 import { DeliveryDetail, standingOf } from './delivery.tsx';
+import type { EndpointPart } from './endpoint.ts';
 import { eventInWords } from './webhook-words.ts';
 
 type Delivery = Row<'list-endpoint-deliveries'>;
@@ -84,32 +85,34 @@ const columns = (show: (delivery: Delivery) => void): Column<Delivery>[] => [
 ];
 
 /** The log of an endpoint's deliveries, with reasons for failures. */
-export function EndpointDeliveries({ webhook_id }: { webhook_id: string }) {
-  const { values, given, set } = useFilters('state', 'gs1');
+export function EndpointDeliveries({ endpoint: { webhook_id } }: Pick<EndpointPart, 'endpoint'>) {
+  const { given, field } = useFilters('state', 'gs1');
   const pages = usePages(
     listEndpointDeliveries,
     { params: { webhook_id }, query: given as { state?: Delivery['state']; gs1?: string } },
     { refetchInterval: 3_000 },
   );
   const [shown, setShown] = useState<Delivery>();
-  const [replaying, { open, close }] = useDisclosure(false);
   return (
     <Stack gap="md">
       <Quiet>
         The last 7 days. What was not delivered is tried again by itself; you may also send it again here.
       </Quiet>
       <Group gap="sm" align="flex-end">
-        <SearchField label="Data string" value={values.gs1} change={(value) => set('gs1', value)} />
+        <SearchField label="Data string" {...field('gs1')} />
         <Filter
           label="State"
           any="Any state"
-          value={values.state}
-          change={(value) => set('state', value)}
+          {...field('state')}
           data={optionsOf({ pending: 'Waiting', delivered: 'Delivered', expired: 'Given up' })}
         />
-        <Button variant="default" onClick={open}>
+        <DialogButton
+          variant="default"
+          title="Replay a span of time"
+          dialog={(close) => <Replay webhook_id={webhook_id} done={close} />}
+        >
           Replay a span of time
-        </Button>
+        </DialogButton>
       </Group>
       <DataTable
         label="Deliveries"
@@ -132,9 +135,6 @@ export function EndpointDeliveries({ webhook_id }: { webhook_id: string }) {
         size="lg"
       >
         {shown && <DeliveryDetail key={shown.id} webhook_id={webhook_id} id={shown.id} />}
-      </Modal>
-      <Modal opened={replaying} onClose={close} title="Replay a span of time">
-        <Replay webhook_id={webhook_id} done={close} />
       </Modal>
     </Stack>
   );

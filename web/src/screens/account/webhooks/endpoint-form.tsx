@@ -1,15 +1,15 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { removeEndpoint, saveEndpoint } from '@offerbook/client';
 import { useNavigate } from '@tanstack/react-router';
 import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
-import { openConfirm } from '../../../ui/confirm.tsx';
-import { useHere } from '../../../ui/here.ts';
+import { asking } from '../../../ui/confirm.tsx';
 import { notify } from '../../../ui/notices.tsx';
 import { Sheet } from '../../../ui/page.tsx';
+import { useHere } from '../../../ui/to.tsx';
 import { type Endpoint, endpointName } from './endpoint.ts';
-import { EventChoice } from './event-choice.tsx';
+import { actionChoices } from './webhook-words.ts';
 
 /** The address, the name and the events of an endpoint, and how to stop or remove it. */
 export function EndpointForm({ endpoint }: { endpoint: Endpoint }) {
@@ -72,14 +72,12 @@ function StopOrRemove({ endpoint }: { endpoint: Endpoint }) {
             <Button
               variant="default"
               loading={switching.isPending}
-              onClick={() =>
-                openConfirm({
-                  title: 'Stop the webhook?',
-                  what: 'Nothing is sent to it from now on, and its log stays. Start it again at any time; what happens meanwhile can then be replayed for 7 days.',
-                  yes: 'Stop',
-                  act: () => switching.mutate({ params, body: { active: 'no' } }),
-                })
-              }
+              onClick={asking({
+                title: 'Stop the webhook?',
+                what: 'Nothing is sent to it from now on, and its log stays. Start it again at any time; what happens meanwhile can then be replayed for 7 days.',
+                yes: 'Stop',
+                act: () => switching.mutate({ params, body: { active: 'no' } }),
+              })}
             >
               Stop
             </Button>
@@ -89,14 +87,12 @@ function StopOrRemove({ endpoint }: { endpoint: Endpoint }) {
           variant="subtle"
           color="red"
           loading={remove.isPending}
-          onClick={() =>
-            openConfirm({
-              title: `Remove ${endpointName(endpoint)}?`,
-              what: 'For good: what waits for it is dropped, and its secrets and its log are deleted. Your other webhooks are not affected.',
-              yes: 'Remove',
-              act: () => remove.mutate({ params }),
-            })
-          }
+          onClick={asking({
+            title: `Remove ${endpointName(endpoint)}?`,
+            what: 'For good: what waits for it is dropped, and its secrets and its log are deleted. Your other webhooks are not affected.',
+            yes: 'Remove',
+            act: () => remove.mutate({ params }),
+          })}
         >
           Remove
         </Button>
@@ -104,3 +100,14 @@ function StopOrRemove({ endpoint }: { endpoint: Endpoint }) {
     </Sheet>
   );
 }
+
+/** The events that an endpoint gets. */
+export const EventChoice = (input: Record<string, unknown>) => (
+  <Checkbox.Group label="It gets messages for" {...input}>
+    <Group mt="xs" gap="md">
+      {actionChoices.map(({ value, label }) => (
+        <Checkbox key={value} value={value} label={label} />
+      ))}
+    </Group>
+  </Checkbox.Group>
+);

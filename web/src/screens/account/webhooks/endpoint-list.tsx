@@ -36,12 +36,10 @@ export default function EndpointList() {
       <Shown of={endpoints}>
         {({ data }) =>
           data.length === 0 ? (
-            <section className="sheet">
-              <Empty icon={IconWebhook} title="No webhooks yet" action={add}>
-                Three steps: your address answers our call, you prove that its domain is yours, and you get
-                two secrets with which every message is signed.
-              </Empty>
-            </section>
+            <Empty sheet icon={IconWebhook} title="No webhooks yet" action={add}>
+              Three steps: your address answers our call, you prove that its domain is yours, and you get two
+              secrets with which every message is signed.
+            </Empty>
           ) : (
             <PlainTable
               title={`Your webhooks (${data.length})`}

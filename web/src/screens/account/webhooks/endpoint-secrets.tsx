@@ -4,16 +4,10 @@ import { useChange } from '../../../kit/session/changes.tsx';
 import { openConfirm } from '../../../ui/confirm.tsx';
 import { Sheet } from '../../../ui/page.tsx';
 import { Quiet } from '../../../ui/text.ts';
-import type { Secrets } from './endpoint-page.tsx';
+import type { EndpointPart } from './endpoint.ts';
 
 /** Replaces one of the two secrets; the other stays valid, so that no message is lost. */
-export function EndpointSecrets({
-  webhook_id,
-  onSecrets,
-}: {
-  webhook_id: string;
-  onSecrets: (secrets: Secrets) => void;
-}) {
+export function EndpointSecrets({ endpoint: { webhook_id, state }, onSecrets }: EndpointPart) {
   const input = { params: { webhook_id } };
   const primary = useChange(rotateEndpointPrimarySecret, {
     done: ({ data }) => onSecrets([['Primary secret', data.primary_secret]]),
@@ -21,6 +15,7 @@ export function EndpointSecrets({
   const secondary = useChange(rotateEndpointSecondarySecret, {
     done: ({ data }) => onSecrets([['Secondary secret', data.secondary_secret]]),
   });
+  if (state === 'pending') return <Quiet>You get both secrets when the domain is proven.</Quiet>;
   const rotate = (name: string, act: () => void) =>
     openConfirm({
       title: `Make a new ${name} secret?`,

@@ -4,6 +4,16 @@ import type { Standing } from '../../../ui/state-badge.tsx';
 
 export type Endpoint = Answer<typeof readEndpoint>['data'];
 
+/** Names and texts of secrets, in order. */
+export type Secrets = Array<[name: string, secret: string]>;
+
+/** What a part of an endpoint's page gets. */
+export interface EndpointPart {
+  endpoint: Endpoint;
+  /** Shows secrets of which the registry keeps no text, above the page. */
+  onSecrets: (secrets: Secrets) => void;
+}
+
 /** An endpoint. Polled every few seconds, so that a repaired receiver is seen to recover. */
 export const useEndpoint = (webhook_id: string) =>
   useAnswer(readEndpoint, { params: { webhook_id } }, { refetchInterval: 5_000 });

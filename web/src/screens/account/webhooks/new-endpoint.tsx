@@ -4,10 +4,9 @@ import { addEndpoint } from '@offerbook/client';
 import { useNavigate } from '@tanstack/react-router';
 import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
-import { useHere } from '../../../ui/here.ts';
 import { Page, Sheet } from '../../../ui/page.tsx';
-import { To } from '../../../ui/to.tsx';
-import { EventChoice } from './event-choice.tsx';
+import { To, useHere } from '../../../ui/to.tsx';
+import { EventChoice } from './endpoint-form.tsx';
 import { usualActions } from './webhook-words.ts';
 
 /** A new endpoint: its address and events; its page then asks for the proof. */

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { useAnswer } from '../../../registry/answers.ts';
-import { openConfirm } from '../../../ui/confirm.tsx';
+import { RemoveButton } from '../../../ui/confirm.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PlainTable } from '../../../ui/plain-table.tsx';
 import { Shown } from '../../../ui/states.tsx';
@@ -73,23 +73,18 @@ export default function Brands() {
                   >
                     Provider
                   </Button>
-                  <Button
-                    size="compact-sm"
-                    variant="subtle"
-                    color="red"
+                  <RemoveButton
                     disabled={brand.mof_count > 0}
-                    aria-label={`Delete ${brand.brand_id}`}
-                    onClick={() =>
-                      openConfirm({
-                        title: `Delete ${brand.name || brand.brand_id}?`,
-                        what: 'Only a brand without offers can be deleted. Access given by it ends.',
-                        yes: 'Delete the brand',
-                        act: () => remove.mutate({ params: { brand_internal_id: brand.brand_internal_id } }),
-                      })
-                    }
+                    label={`Delete ${brand.brand_id}`}
+                    ask={{
+                      title: `Delete ${brand.name || brand.brand_id}?`,
+                      what: 'Only a brand without offers can be deleted. Access given by it ends.',
+                      yes: 'Delete the brand',
+                      act: () => remove.mutate({ params: { brand_internal_id: brand.brand_internal_id } }),
+                    }}
                   >
                     Delete
-                  </Button>
+                  </RemoveButton>
                 </Group>,
               ],
             }))}

@@ -3,15 +3,14 @@ import { useForm } from '@mantine/form';
 import { type Answer, readFunder, saveFunder } from '@offerbook/client';
 import { IconArrowLeft, IconCoinOff } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { FormEnd } from '../../../kit/form-end.tsx';
 import { billingFields } from '../../../kit/funder-fields.ts';
+import { FormEnd } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
-import { useHere } from '../../../ui/here.ts';
 import { Page, Sheet } from '../../../ui/page.tsx';
 import { Empty, OnlyAdmins, Shown } from '../../../ui/states.tsx';
-import { To } from '../../../ui/to.tsx';
+import { To, useHere } from '../../../ui/to.tsx';
 
 type Details = Answer<typeof readFunder>['data'];
 

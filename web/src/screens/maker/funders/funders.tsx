@@ -3,11 +3,10 @@ import { listFunders } from '@offerbook/client';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAnswer } from '../../../registry/answers.ts';
-import { useHere } from '../../../ui/here.ts';
 import { Page, Sheet } from '../../../ui/page.tsx';
 import { PlainTable } from '../../../ui/plain-table.tsx';
 import { Shown } from '../../../ui/states.tsx';
-import { To } from '../../../ui/to.tsx';
+import { To, useHere } from '../../../ui/to.tsx';
 import { writeSince } from '../../../ui/written.ts';
 
 /** The payers that clearinghouses bill, by the funder id in the data strings. */

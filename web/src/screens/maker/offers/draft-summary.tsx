@@ -1,6 +1,5 @@
 import { type Draft, termsOf } from '../../../kit/offers/draft.ts';
-import type { Naming } from '../../../kit/offers/naming.ts';
-import { goodsInWords, productsOf } from '../../../kit/offers/sentence.ts';
+import { goodsInWords, type Naming, productsOf } from '../../../kit/offers/sentence.ts';
 import { useNaming } from '../../../kit/offers/use-products.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { plural, writeDay } from '../../../ui/written.ts';

@@ -1,9 +1,9 @@
 import { Alert, Box, Button, Grid, Group, Stack } from '@mantine/core';
 import { IconEye, IconLock, IconUsers } from '@tabler/icons-react';
-import { FormFailure } from '../../../kit/form-failure.tsx';
 import { changeableWhenLocked, draftOf, termsOf } from '../../../kit/offers/draft.ts';
 import { accessWords, couponsOut, mayDo, type OfferInFull } from '../../../kit/offers/offer.ts';
 import type { Terms } from '../../../kit/offers/sentence.ts';
+import { FormFailure } from '../../../kit/send-form.tsx';
 import { openConfirm } from '../../../ui/confirm.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Sheet } from '../../../ui/page.tsx';

@@ -1,10 +1,10 @@
 import { Alert, Box, Button, Flex, Grid, Group, Progress, Stack, Stepper, Text } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { FormFailure } from '../../../kit/form-failure.tsx';
 import { type Draft, emptyDraft, termsOf } from '../../../kit/offers/draft.ts';
 import { productsOf, suggestedDescription } from '../../../kit/offers/sentence.ts';
 import { useNaming } from '../../../kit/offers/use-products.ts';
+import { FormFailure } from '../../../kit/send-form.tsx';
 import { useCaller } from '../../../registry/caller.tsx';
 import { warn } from '../../../ui/notices.tsx';
 import { Sheet } from '../../../ui/page.tsx';

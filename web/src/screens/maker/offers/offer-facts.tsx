@@ -1,8 +1,8 @@
 import { additionalRules, appliesTo } from '../../../kit/offers/coded.ts';
 import { declaredField } from '../../../kit/offers/draft.ts';
-import type { Naming } from '../../../kit/offers/naming.ts';
 import type { OfferInFull } from '../../../kit/offers/offer.ts';
 import { type OtherField, otherFields, wordsOf } from '../../../kit/offers/other-words.ts';
+import type { Naming } from '../../../kit/offers/sentence.ts';
 import { useNaming } from '../../../kit/offers/use-products.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { Sheet } from '../../../ui/page.tsx';

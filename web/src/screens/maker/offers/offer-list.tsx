@@ -1,14 +1,11 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useBrands } from '../../../kit/offers/use-brands.ts';
-import { useFilters } from '../../../ui/address.ts';
-import { useHere } from '../../../ui/here.ts';
 import { Page } from '../../../ui/page.tsx';
-import { ToButton } from '../../../ui/to.tsx';
+import { ToButton, useHere } from '../../../ui/to.tsx';
 import { OfferTable } from './offer-table.tsx';
 
 export default function OfferList() {
   const here = useHere();
-  const { values, set } = useFilters('q', 'brand', 'state', 'phase', 'archived', 'order');
   const { mayCreate } = useBrands();
   const create = mayCreate && (
     <ToButton path="offers/new" leftSection={<IconPlus size={16} />}>
@@ -21,13 +18,7 @@ export default function OfferList() {
       lead="What each of your coupons promises, as every till will read it (its master offer file)."
       actions={create}
     >
-      <OfferTable
-        filters={values}
-        setFilter={set}
-        linkTo={({ base_gs1 }) => here(`offers/${base_gs1}`)}
-        create={create}
-        bulk
-      />
+      <OfferTable linkTo={({ base_gs1 }) => here(`offers/${base_gs1}`)} create={create} bulk />
     </Page>
   );
 }

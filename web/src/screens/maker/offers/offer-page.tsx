@@ -1,12 +1,10 @@
-import { Group, Tabs, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { OfferBadges } from '../../../kit/offers/badges.tsx';
-import type { OfferInFull } from '../../../kit/offers/offer.ts';
-import { useFilters } from '../../../ui/address.ts';
 import { Digits } from '../../../ui/digits.tsx';
 import { Description, offerName } from '../../../ui/offer-name.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { TabRow } from '../../../ui/tab-row.tsx';
+import { Tabbed } from '../../../ui/tab-row.tsx';
 import { EditAccess } from './of-offer/edit-access.tsx';
 import { LookupCodes } from './of-offer/lookup-codes.tsx';
 import { Metadata } from './of-offer/metadata.tsx';
@@ -52,27 +50,9 @@ export default function OfferPage() {
           }
           actions={<OfferActions offer={offer} />}
         >
-          <OfferTabs offer={offer} />
+          <Tabbed tabs={tabs}>{({ show: Panel }) => <Panel offer={offer} />}</Tabbed>
         </Page>
       )}
     </OneOffer>
-  );
-}
-
-function OfferTabs({ offer }: { offer: OfferInFull }) {
-  const { values, set } = useFilters('tab');
-  const chosen = tabs.find(({ value }) => value === values.tab) ?? tabs[0];
-  const Panel = chosen.show;
-  return (
-    <Tabs
-      value={chosen.value}
-      onChange={(value) => set('tab', value === tabs[0].value ? null : value)}
-      keepMounted={false}
-    >
-      <TabRow tabs={tabs} chosen={chosen.value} />
-      <Tabs.Panel value={chosen.value}>
-        <Panel offer={offer} />
-      </Tabs.Panel>
-    </Tabs>
   );
 }

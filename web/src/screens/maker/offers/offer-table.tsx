@@ -7,6 +7,7 @@ import type { Offer } from '../../../kit/offers/offer.ts';
 import { useBrands } from '../../../kit/offers/use-brands.ts';
 import { everyRow, usePages } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
+import { useFilters } from '../../../ui/address.ts';
 import { Filter, optionsOf } from '../../../ui/choice.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { CsvButton } from '../../../ui/download.tsx';
@@ -93,11 +94,7 @@ const inFile: Array<[string, (offer: Offer) => string]> = [
 /** Two per row on a phone, so that the list stays in sight. */
 const halfOnPhone = { base: 'calc(50% - 0.375rem)', sm: 155 };
 
-type Filters = { q: string; brand: string; state: string; phase: string; archived: string; order: string };
-
 interface OfferTableProps {
-  filters: Filters;
-  setFilter: (name: keyof Filters, value: string | null) => void;
   linkTo: (offer: Offer) => string;
   /** The hint for an empty list. */
   create: ReactNode;
@@ -106,13 +103,14 @@ interface OfferTableProps {
 }
 
 /** The manufacturer's offers, searched and filtered by the registry. */
-export function OfferTable({ filters, setFilter, linkTo, create, bulk = false }: OfferTableProps) {
+export function OfferTable({ linkTo, create, bulk = false }: OfferTableProps) {
   const calling = useCaller();
+  const { values, field, oneOf } = useFilters('q', 'brand', 'state', 'phase', 'archived', 'order');
   const { brands } = useBrands();
-  const { brand, order, ...others } = filters;
+  const { brand, order: _, ...others } = values;
   const given = Object.entries({ ...others, brand_id: brand }).filter(([, value]) => value !== '');
-  const oldestFirst = order === 'oldest';
-  const query = { ...Object.fromEntries(given), order: oldestFirst ? 'oldest' : 'newest' } as const;
+  const order = oneOf('order', ['newest', 'oldest']);
+  const query = { ...Object.fromEntries(given), order: order.value } as const;
   const offers = usePages(listOffers, { query });
   const [chosen, setChosen] = useState<ReadonlyMap<string, Offer>>(new Map());
   const choose = (offer: Offer, on: boolean) =>
@@ -123,25 +121,16 @@ export function OfferTable({ filters, setFilter, linkTo, create, bulk = false }:
       return next;
     });
   const filtered = given.length > 0;
-  const ofCode = useOfferOfCode(filters.q);
-  const choice = (name: keyof Filters, label: string, data: Array<{ value: string; label: string }>) => (
-    <Filter
-      label={label}
-      data={data}
-      value={filters[name]}
-      change={(value) => setFilter(name, value)}
-      searchable={data.length > 10}
-      w={halfOnPhone}
-    />
-  );
+  const ofCode = useOfferOfCode(values.q);
+  const choice = (
+    name: keyof typeof values,
+    label: string,
+    data: Array<{ value: string; label: string }>,
+  ) => <Filter label={label} data={data} {...field(name)} searchable={data.length > 10} w={halfOnPhone} />;
   return (
     <Stack gap="md">
       <Group gap="sm">
-        <SearchField
-          label="Search offers or a lookup code"
-          value={filters.q}
-          change={(value) => setFilter('q', value)}
-        />
+        <SearchField label="Search offers or a lookup code" {...field('q')} />
         {choice(
           'brand',
           'Brand',
@@ -166,8 +155,8 @@ export function OfferTable({ filters, setFilter, linkTo, create, bulk = false }:
         <Select
           aria-label="Order"
           data={optionsOf({ newest: 'Newest first', oldest: 'Oldest first' })}
-          value={oldestFirst ? 'oldest' : 'newest'}
-          onChange={(value) => setFilter('order', value === 'oldest' ? value : null)}
+          value={order.value}
+          onChange={order.change}
           allowDeselect={false}
           w={halfOnPhone}
         />
@@ -178,7 +167,7 @@ export function OfferTable({ filters, setFilter, linkTo, create, bulk = false }:
           rows={(signal) => everyRow(calling, listOffers, { query }, signal)}
         />
       </Group>
-      {ofCode && <ByLookupCode code={filters.q} offer={ofCode} linkTo={linkTo} />}
+      {ofCode && <ByLookupCode code={values.q} offer={ofCode} linkTo={linkTo} />}
       {bulk && <BulkBar chosen={[...chosen.values()]} clear={() => setChosen(new Map())} />}
       <DataTable
         label="Offers"

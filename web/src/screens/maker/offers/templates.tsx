@@ -1,13 +1,13 @@
-import { Button, Group, Menu, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Button, Group, Menu, Stack, Text, TextInput } from '@mantine/core';
 import { deleteTemplate, listTemplates, type Row, saveTemplate } from '@offerbook/client';
 import { IconTemplate, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { FormFailure } from '../../../kit/form-failure.tsx';
 import { type Draft, draftOfTemplate, templateOf } from '../../../kit/offers/draft.ts';
+import { FormFailure } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { useAnswer } from '../../../registry/answers.ts';
 import { openConfirm } from '../../../ui/confirm.tsx';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 
 type Template = Row<typeof listTemplates>;
 
@@ -63,19 +63,17 @@ export function Templates({ take }: { take: (draft: Draft) => void }) {
 }
 
 /** Keeps what stands in the editor, but its digits and days, for later offers of the account. */
-export function SaveTemplate({ draft }: { draft: Draft }) {
-  const [opened, { open, close }] = useDisclosure(false);
-  return (
-    <>
-      <Button variant="subtle" size="compact-sm" leftSection={<IconTemplate size={14} />} onClick={open}>
-        Save as a template
-      </Button>
-      <Modal opened={opened} onClose={close} title="Save as a template">
-        {opened && <NameForm draft={draft} close={close} />}
-      </Modal>
-    </>
-  );
-}
+export const SaveTemplate = ({ draft }: { draft: Draft }) => (
+  <DialogButton
+    variant="subtle"
+    size="compact-sm"
+    leftSection={<IconTemplate size={14} />}
+    title="Save as a template"
+    dialog={(close) => <NameForm draft={draft} close={close} />}
+  >
+    Save as a template
+  </DialogButton>
+);
 
 export function NameForm({ draft, close }: { draft: Draft; close: () => void }) {
   const [name, setName] = useState((draft.short_name || draft.description).slice(0, maxNameLength));

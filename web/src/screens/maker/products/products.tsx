@@ -7,7 +7,7 @@ import { ReportCsv } from '../../../kit/report-csv.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { usePages } from '../../../registry/answers.ts';
 import { useFilters } from '../../../ui/address.ts';
-import { openConfirm } from '../../../ui/confirm.tsx';
+import { RemoveButton } from '../../../ui/confirm.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Digits } from '../../../ui/digits.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -19,7 +19,7 @@ import { ProductForm } from './product-form.tsx';
 
 /** The catalogue: names and pictures of product codes, by which offers are made and read. */
 export default function Products() {
-  const { values, set } = useFilters('q');
+  const { values, field } = useFilters('q');
   const query = values.q === '' ? {} : { q: values.q };
   const pages = usePages(listProducts, { query });
   const remove = useChange(deleteProduct, { notice: () => 'The product was deleted from the catalogue.' });
@@ -62,22 +62,17 @@ export default function Products() {
           >
             Edit
           </Button>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="red"
-            aria-label={`Delete ${product.name}`}
-            onClick={() =>
-              openConfirm({
-                title: `Delete ${product.name}?`,
-                what: 'Its name leaves the catalogue. Offers that name its code stay as they are and show the code.',
-                yes: 'Delete the product',
-                act: () => remove.mutate({ params: { gtin: product.gtin } }),
-              })
-            }
+          <RemoveButton
+            label={`Delete ${product.name}`}
+            ask={{
+              title: `Delete ${product.name}?`,
+              what: 'Its name leaves the catalogue. Offers that name its code stay as they are and show the code.',
+              yes: 'Delete the product',
+              act: () => remove.mutate({ params: { gtin: product.gtin } }),
+            }}
           >
             Delete
-          </Button>
+          </RemoveButton>
         </Group>
       ),
     },
@@ -100,7 +95,7 @@ export default function Products() {
       }
     >
       <Group gap="sm">
-        <SearchField label="Search products" value={values.q} change={(value) => set('q', value)} />
+        <SearchField label="Search products" {...field('q')} />
         <ReportCsv name="products" operation={listProducts} input={{ query }} />
       </Group>
       <DataTable

@@ -18,7 +18,7 @@ import { Companies, type Company } from './companies.tsx';
 /** The accelerators and the clearinghouse of the retailer. */
 export default function Connections() {
   const { registry } = useCaller();
-  const { values, set } = useFilters('q');
+  const { values, field } = useFilters('q');
   const accelerators = useAnswer(listAccelerators);
   const clearinghouses = useAnswer(listClearinghouses);
   const taken = (
@@ -79,9 +79,7 @@ export default function Connections() {
       lead="Who settles and who redeems for you. Every change holds for their next call."
       width={960}
     >
-      {(many || values.q !== '') && (
-        <SearchField label="Search by name or domain" value={values.q} change={(value) => set('q', value)} />
-      )}
+      {(many || values.q !== '') && <SearchField label="Search by name or domain" {...field('q')} />}
       <Sheet title="Clearinghouse" lead="Settles your redemptions. One at a time; it sees the past as well.">
         <Shown of={clearinghouses} lines={3}>
           {({ data }) => (

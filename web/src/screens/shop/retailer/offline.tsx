@@ -26,8 +26,9 @@ const textOf = async (file: File) => sheetText(new Uint8Array(await file.arrayBu
 /** Reports coupons that tills accepted while offline. */
 export default function Offline() {
   const { role } = useCaller();
-  const { values, set } = useFilters('how', 'store', 'retailer');
-  const from = values.how === 'file' ? 'file' : 'paste';
+  const { values, set, oneOf } = useFilters('how', 'store', 'retailer');
+  const how = oneOf('how', ['paste', 'file']);
+  const from = how.value;
   const [text, setText] = useState('');
   const [file, setFile] = useState<{ name: string; text: string }>();
   const [time, setTime] = useState('');
@@ -58,8 +59,7 @@ export default function Offline() {
         <Form submit={report}>
           <Choice
             label="Where the redemptions come from"
-            value={from}
-            change={(value) => set('how', value === 'file' ? 'file' : null)}
+            {...how}
             of={{ paste: 'Type or paste', file: 'CSV file' }}
           />
           {from === 'paste' ? (

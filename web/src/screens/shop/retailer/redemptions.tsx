@@ -21,7 +21,7 @@ import { useChange } from '../../../kit/session/changes.tsx';
 import { useStoreNames } from '../../../kit/use-store-names.ts';
 import { everyRow, usePages } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
-import { openConfirm } from '../../../ui/confirm.tsx';
+import { asking } from '../../../ui/confirm.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { CsvButton } from '../../../ui/download.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -52,14 +52,12 @@ export default function Redemptions() {
             size="compact-sm"
             variant="default"
             aria-label={`Roll back ${row.gs1}`}
-            onClick={() =>
-              openConfirm({
-                title: 'Roll this redemption back?',
-                what: `${row.gs1} can be redeemed again by anyone who holds it. ${row.settled === 'yes' ? 'It is settled already: the next settlement takes its amount back as a correction.' : 'It will not be settled.'} Both stay in the report. Redeeming it again is the only way back.`,
-                yes: 'Roll back',
-                act: () => rollback.mutate({ params: { gs1: row.gs1 } }),
-              })
-            }
+            onClick={asking({
+              title: 'Roll this redemption back?',
+              what: `${row.gs1} can be redeemed again by anyone who holds it. ${row.settled === 'yes' ? 'It is settled already: the next settlement takes its amount back as a correction.' : 'It will not be settled.'} Both stay in the report. Redeeming it again is the only way back.`,
+              yes: 'Roll back',
+              act: () => rollback.mutate({ params: { gs1: row.gs1 } }),
+            })}
           >
             Roll back
           </Button>

@@ -1,32 +1,27 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useDisclosure } from '@mantine/hooks';
 import { reportAmount } from '@offerbook/client';
 import { centsOf, type Redemption, stands } from '../../../kit/redemptions/redemption.tsx';
 import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { amountFault } from '../../../ui/amount.ts';
 import { AmountField } from '../../../ui/amount-field.tsx';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 
 /** A button to say what a till really gave off, where the terms do not say it or it was reported wrongly. */
 export function ReportAmount({ row }: { row: Redemption }) {
-  const [isOpen, { open, close }] = useDisclosure(false);
   const isReported = row.discount_in_cents !== null;
   if (!stands(row) || row.settled === 'yes' || (!isReported && centsOf(row) !== undefined)) return null;
   return (
-    <>
-      <Button
-        size="compact-sm"
-        variant={isReported ? 'default' : 'light'}
-        aria-label={`${isReported ? 'Change' : 'Report'} the amount of ${row.gs1}`}
-        onClick={open}
-      >
-        {isReported ? 'Change amount' : 'Report amount'}
-      </Button>
-      <Modal opened={isOpen} onClose={close} title="What the till gave off">
-        <AmountForm row={row} close={close} />
-      </Modal>
-    </>
+    <DialogButton
+      size="compact-sm"
+      variant={isReported ? 'default' : 'light'}
+      aria-label={`${isReported ? 'Change' : 'Report'} the amount of ${row.gs1}`}
+      title="What the till gave off"
+      dialog={(close) => <AmountForm row={row} close={close} />}
+    >
+      {isReported ? 'Change amount' : 'Report amount'}
+    </DialogButton>
   );
 }
 

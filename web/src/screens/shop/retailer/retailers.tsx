@@ -12,7 +12,7 @@ import { plural } from '../../../ui/written.ts';
 
 /** The retailers for which the accelerator redeems. */
 export default function Retailers() {
-  const { values, set } = useFilters('q');
+  const { values, field } = useFilters('q');
   const retailers = useAnswer(listAcceleratorRetailers);
   const wanted = values.q.toLowerCase();
   return (
@@ -24,9 +24,7 @@ export default function Retailers() {
           );
           return (
             <>
-              {(data.length > 8 || wanted !== '') && (
-                <SearchField label="Search retailers" value={values.q} change={(value) => set('q', value)} />
-              )}
+              {(data.length > 8 || wanted !== '') && <SearchField label="Search retailers" {...field('q')} />}
               <Sheet>
                 {shown.length === 0 ? (
                   <Empty

@@ -19,7 +19,7 @@ const fields = ['store_id', 'name', 'address', 'city', 'state', 'country'] as co
 /** The retailer's stores, as named in redemptions and webhooks. */
 export default function Stores() {
   const calling = useCaller();
-  const { values, set } = useFilters('q', 'store');
+  const { values, set, field } = useFilters('q', 'store');
   const pages = usePages(listStores);
   const wanted = values.q.trim();
   const found = usePages(listStores, wanted === '' ? undefined : { query: { q: wanted } });
@@ -83,9 +83,7 @@ export default function Stores() {
         </>
       }
     >
-      {(pages.rows.length > 8 || wanted !== '') && (
-        <SearchField label="Search stores" value={values.q} change={(value) => set('q', value)} />
-      )}
+      {(pages.rows.length > 8 || wanted !== '') && <SearchField label="Search stores" {...field('q')} />}
       <DataTable
         label="Stores"
         noun="store"
@@ -93,17 +91,16 @@ export default function Stores() {
         pages={found}
         keyOf={(row) => row.store_id}
         empty={
-          <section className="sheet">
-            <Empty
-              icon={IconBuildingStore}
-              title={wanted === '' ? 'No stores yet' : 'No store fits'}
-              action={wanted === '' && <Button onClick={add}>Add a store</Button>}
-            >
-              {wanted === ''
-                ? 'Redemptions count without a place until you add the stores your tills stand in.'
-                : 'Try the id, the name or the city.'}
-            </Empty>
-          </section>
+          <Empty
+            sheet
+            icon={IconBuildingStore}
+            title={wanted === '' ? 'No stores yet' : 'No store fits'}
+            action={wanted === '' && <Button onClick={add}>Add a store</Button>}
+          >
+            {wanted === ''
+              ? 'Redemptions count without a place until you add the stores your tills stand in.'
+              : 'Try the id, the name or the city.'}
+          </Empty>
         }
       />
       <StoreForm

@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { type Row, syncOffers } from '@offerbook/client';
 import { IconFileDownload } from '@tabler/icons-react';
-import type { Naming } from '../../../kit/offers/naming.ts';
+import type { Naming } from '../../../kit/offers/sentence.ts';
 import { useNaming } from '../../../kit/offers/use-products.ts';
 import { asksInWords, worthInWords } from '../../../kit/redemptions/coupon-words.ts';
 import { ReportCsv } from '../../../kit/report-csv.tsx';
@@ -25,8 +25,9 @@ type TillOffer = Row<typeof syncOffers>;
 
 /** The offers for a till's local copy: those created or changed between two days. */
 export default function TillOffers() {
-  const { values, set } = useFilters('mode', 'from', 'to');
-  const mode = values.mode === 'created' ? 'created' : 'updated';
+  const { values, set, oneOf } = useFilters('mode', 'from', 'to');
+  const choice = oneOf('mode', ['updated', 'created']);
+  const mode = choice.value;
   const { from, to } = daysOf(values);
   const params = { from, to, mode } as const;
   const pages = usePages(syncOffers, { params });
@@ -45,12 +46,7 @@ export default function TillOffers() {
     >
       <Group gap="sm" align="flex-end">
         <Period days={{ from, to }} set={set} />
-        <Choice
-          label="Which offers"
-          value={mode}
-          change={(value) => set('mode', value === 'created' ? value : null)}
-          of={{ updated: 'Changed', created: 'New' }}
-        />
+        <Choice label="Which offers" {...choice} of={{ updated: 'Changed', created: 'New' }} />
       </Group>
       <DataTable
         label="Offers for tills"
@@ -59,14 +55,13 @@ export default function TillOffers() {
         pages={pages}
         keyOf={(row) => row.base_gs1}
         empty={
-          <section className="sheet">
-            <Empty
-              icon={IconFileDownload}
-              title={mode === 'created' ? 'No new offers in these days' : 'No offer changed in these days'}
-            >
-              Choose other days: a first copy wants every day since the registry began.
-            </Empty>
-          </section>
+          <Empty
+            sheet
+            icon={IconFileDownload}
+            title={mode === 'created' ? 'No new offers in these days' : 'No offer changed in these days'}
+          >
+            Choose other days: a first copy wants every day since the registry began.
+          </Empty>
         }
       />
       <Sheet

@@ -1,7 +1,7 @@
 import type { BasketLine, Unit } from '@offerbook/basket';
 import type { OfferDetails } from '@offerbook/client';
 import { gtin14 } from '@offerbook/gs1';
-import type { Naming } from '../../../kit/offers/naming.ts';
+import type { Naming } from '../../../kit/offers/sentence.ts';
 
 /** A product in the basket, once per product. */
 export interface Goods {

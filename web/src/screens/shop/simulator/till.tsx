@@ -25,9 +25,10 @@ import { useDesk } from './use-desk.ts';
 export default function TillScreen() {
   const { environment } = useCaller();
   const { desk, state } = useDesk();
-  const { values, set } = useFilters('flow', 'mode', 'store', 'retailer');
-  const flow: Flow = values.flow === 'single_call' ? 'single_call' : 'per_scan';
-  const mode: Mode = values.mode === 'best' ? 'best' : 'in_order';
+  const { values, set, oneOf } = useFilters('flow', 'mode', 'store', 'retailer');
+  const flows = oneOf<Flow>('flow', ['per_scan', 'single_call']);
+  const modes = oneOf<Mode>('mode', ['in_order', 'best']);
+  const [flow, mode] = [flows.value, modes.value];
   const [unknown, setUnknown] = useState('');
   const { store, retailer } = values;
   useEffect(
@@ -71,15 +72,13 @@ export default function TillScreen() {
       <Group gap="md" align="flex-end">
         <LabelledChoice
           label="Coupons are redeemed"
-          value={flow}
-          change={(value) => set('flow', value === 'per_scan' ? null : value)}
+          {...flows}
           disabled={held || !selling}
           data={optionsOf({ per_scan: 'At each scan', single_call: 'All before payment' })}
         />
         <LabelledChoice
           label="Coupons apply in the order"
-          value={mode}
-          change={(value) => set('mode', value === 'in_order' ? null : value)}
+          {...modes}
           disabled={!selling}
           data={optionsOf({ in_order: 'As scanned', best: 'Best for the customer' })}
         />

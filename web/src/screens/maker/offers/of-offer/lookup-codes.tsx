@@ -6,11 +6,11 @@ import {
   listLookupCodes,
   skipPurchaseValidation,
 } from '@offerbook/client';
-import { FormFailure } from '../../../../kit/form-failure.tsx';
 import { mayDo, type OfferInFull } from '../../../../kit/offers/offer.ts';
+import { FormFailure } from '../../../../kit/send-form.tsx';
 import { useChange } from '../../../../kit/session/changes.tsx';
 import { useAnswer } from '../../../../registry/answers.ts';
-import { openConfirm } from '../../../../ui/confirm.tsx';
+import { RemoveButton } from '../../../../ui/confirm.tsx';
 import { Digits } from '../../../../ui/digits.tsx';
 import { Sheet } from '../../../../ui/page.tsx';
 import { PlainTable } from '../../../../ui/plain-table.tsx';
@@ -56,23 +56,18 @@ export function LookupCodes({ offer }: { offer: OfferInFull }) {
                   }
                 />,
                 may && (
-                  <Button
+                  <RemoveButton
                     key="remove"
-                    size="compact-sm"
-                    variant="subtle"
-                    color="red"
-                    aria-label={`Remove ${code}`}
-                    onClick={() =>
-                      openConfirm({
-                        title: `Remove ${code}?`,
-                        what: 'Providers can no longer deposit by it. Coupons that were made with it stay as they are.',
-                        yes: 'Remove the code',
-                        act: () => remove.mutate({ params: { code } }),
-                      })
-                    }
+                    label={`Remove ${code}`}
+                    ask={{
+                      title: `Remove ${code}?`,
+                      what: 'Providers can no longer deposit by it. Coupons that were made with it stay as they are.',
+                      yes: 'Remove the code',
+                      act: () => remove.mutate({ params: { code } }),
+                    }}
                   >
                     Remove
-                  </Button>
+                  </RemoveButton>
                 ),
               ],
             }))}

@@ -1,9 +1,9 @@
 import { Grid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { updateCampaignMetadata } from '@offerbook/client';
-import { FormEnd } from '../../../../kit/form-end.tsx';
 import { DisplayCard } from '../../../../kit/offers/display-card.tsx';
 import { mayDo, type OfferInFull } from '../../../../kit/offers/offer.ts';
+import { FormEnd } from '../../../../kit/send-form.tsx';
 import { useChange } from '../../../../kit/session/changes.tsx';
 import { Sheet } from '../../../../ui/page.tsx';
 

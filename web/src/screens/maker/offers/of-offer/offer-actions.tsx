@@ -23,9 +23,8 @@ import { couponsOut, isInUse, mayDo, type OfferInFull } from '../../../../kit/of
 import { useBrands } from '../../../../kit/offers/use-brands.ts';
 import { useChange } from '../../../../kit/session/changes.tsx';
 import { actingFor, useCaller } from '../../../../registry/caller.tsx';
-import { openConfirm } from '../../../../ui/confirm.tsx';
-import { useHere } from '../../../../ui/here.ts';
-import { ToButton } from '../../../../ui/to.tsx';
+import { asking, openConfirm } from '../../../../ui/confirm.tsx';
+import { ToButton, useHere } from '../../../../ui/to.tsx';
 import { plural } from '../../../../ui/written.ts';
 import { NameForm } from '../templates.tsx';
 import { ExtendForm } from './extend-form.tsx';
@@ -179,14 +178,12 @@ export function OfferActions({ offer }: { offer: OfferInFull }) {
               <Menu.Item
                 color="red"
                 leftSection={<IconTrash size={16} />}
-                onClick={() =>
-                  openConfirm({
-                    title: 'Delete this offer?',
-                    what: 'It is gone for good. This is only possible while no coupon was ever deposited under it.',
-                    yes: 'Delete the offer',
-                    act: () => remove.mutate({ params }),
-                  })
-                }
+                onClick={asking({
+                  title: 'Delete this offer?',
+                  what: 'It is gone for good. This is only possible while no coupon was ever deposited under it.',
+                  yes: 'Delete the offer',
+                  act: () => remove.mutate({ params }),
+                })}
               >
                 Delete
               </Menu.Item>

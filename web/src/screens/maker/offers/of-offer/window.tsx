@@ -1,8 +1,8 @@
 import { Button, Chip, Group, Input, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { deleteRedemptionWindow, setRedemptionWindow } from '@offerbook/client';
-import { FormEnd } from '../../../../kit/form-end.tsx';
 import { mayDo, type OfferInFull } from '../../../../kit/offers/offer.ts';
+import { FormEnd } from '../../../../kit/send-form.tsx';
 import { useChange } from '../../../../kit/session/changes.tsx';
 import { Sheet } from '../../../../ui/page.tsx';
 

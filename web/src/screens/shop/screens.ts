@@ -1,54 +1,64 @@
 import {
   IconBuildingStore,
+  IconDeviceDesktopDollar,
   IconFileDownload,
   IconPlugConnected,
   IconReceipt,
   IconUsersGroup,
   IconWifiOff,
 } from '@tabler/icons-react';
-import type { Screen } from '../../../kit/screen.ts';
+import type { Screen } from '../../kit/screen.ts';
+
+const roles = ['retailer', 'accelerator'] as const;
 
 export const screens: readonly Screen[] = [
   {
+    path: 'till',
+    name: 'Till simulator',
+    roles,
+    nav: { group: 'At the till', icon: IconDeviceDesktopDollar },
+    load: () => import('./simulator/till.tsx'),
+  },
+  {
     path: 'my-redemptions',
     name: 'Redemptions',
-    roles: ['retailer', 'accelerator'],
+    roles,
     nav: { group: 'At the till', icon: IconReceipt },
-    load: () => import('./redemptions.tsx'),
+    load: () => import('./retailer/redemptions.tsx'),
   },
   {
     path: 'offline',
     name: 'Offline redemptions',
-    roles: ['retailer', 'accelerator'],
+    roles,
     nav: { group: 'At the till', icon: IconWifiOff },
-    load: () => import('./offline.tsx'),
+    load: () => import('./retailer/offline.tsx'),
   },
   {
     path: 'till-offers',
     name: 'Offers for tills',
-    roles: ['retailer', 'accelerator'],
+    roles,
     nav: { group: 'At the till', icon: IconFileDownload },
-    load: () => import('./till-offers.tsx'),
+    load: () => import('./retailer/till-offers.tsx'),
   },
   {
     path: 'stores',
     name: 'Stores',
     roles: ['retailer'],
     nav: { group: 'At the till', icon: IconBuildingStore },
-    load: () => import('./stores.tsx'),
+    load: () => import('./retailer/stores.tsx'),
   },
   {
     path: 'connections',
     name: 'Connections',
     roles: ['retailer'],
     nav: { group: 'Partners', icon: IconPlugConnected },
-    load: () => import('./connections.tsx'),
+    load: () => import('./retailer/connections.tsx'),
   },
   {
     path: 'my-retailers',
     name: 'Retailers',
     roles: ['accelerator'],
     nav: { group: 'Partners', icon: IconUsersGroup },
-    load: () => import('./retailers.tsx'),
+    load: () => import('./retailer/retailers.tsx'),
   },
 ];
