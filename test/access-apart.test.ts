@@ -14,6 +14,7 @@ import { expect, test } from 'vitest';
 import { refused } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
 import { PartnerStage } from './harness/partner-stage.ts';
+import { relationshipsOf } from './harness/tables.ts';
 
 const minute = 60_000;
 
@@ -117,12 +118,8 @@ onEveryEngine('one account’s relationships', (engine) => {
     }
     expect([await settledBy(shop), await settledBy(neighbour)]).toEqual([[one.domain], [one.domain]]);
     // What the replay of a webhook goes by; no operation shows earlier assignments.
-    const { db } = at.book.running.app.registries.test;
-    const rows = await db.query<{ until: Date | null }>(
-      `select until from clearinghouse_assignment
-       where retailer_id = ${Number(shop.account.account_id.replace('test_', ''))} order by since`,
-    );
-    expect(rows.map(({ until }) => until?.getTime())).toEqual([
+    const past = await relationshipsOf(at.book, shop);
+    expect(past.map(({ until }) => until?.getTime())).toEqual([
       began + minute,
       began + 2 * minute,
       undefined,

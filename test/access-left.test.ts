@@ -2,30 +2,16 @@ import { authorize, grant, ok, partnerOf } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { onEveryEngine } from './harness/offerbook.ts';
 import { PartnerStage } from './harness/partner-stage.ts';
-
-const tables: Array<[table: string, one: string, other: string]> = [
-  ['accelerator_assignment', 'retailer_id', 'accelerator_id'],
-  ['clearinghouse_assignment', 'retailer_id', 'clearinghouse_id'],
-  ['partner_authorization', 'manufacturer_id', 'partner_id'],
-  ['brand_access', 'manufacturer_id', 'partner_id'],
-  ['offer_edit_access', 'offer_id', 'partner_id'],
-];
+import { relationshipsOf } from './harness/tables.ts';
 
 onEveryEngine('the relationships of an account that is deleted', (engine) => {
   const at = new PartnerStage(engine);
 
   /** The other sides of what is in force for the account, as the database has it: no operation shows deleted accounts. */
   const inForce = async (account_id: string) => {
-    const { db } = at.book.running.app.registries.test;
-    const id = Number(account_id.replace('test_', ''));
     const found: Record<string, number> = {};
-    for (const [table, one, other] of tables) {
-      const sides = one === 'offer_id' ? `${other} = ${id}` : `${id} in (${one}, ${other})`;
-      const [row] = await db.query<{ open: number }>(
-        `select count(*)::int as open from ${table} where ${sides} and until is null`,
-      );
-      if (row!.open > 0) found[table] = row!.open;
-    }
+    for (const { kind, until } of await relationshipsOf(at.book, { account: account_id }))
+      if (until === null) found[kind] = (found[kind] ?? 0) + 1;
     return found;
   };
   const remove = (account_id: string) => ok(at.book.operator('DELETE', `/operator/accounts/${account_id}`));

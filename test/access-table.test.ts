@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import { authorize, type Caller, grant, newBase, offerData, ok } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessTableFile, derivedAccessTable } from '../server/src/derive.ts';
-import type { Operation } from '../server/src/platform/pipeline/operation.ts';
 import { type AccessType, accessTypes } from '../server/src/platform/vocabulary/roles.ts';
+import type { Operation } from './harness/cast.ts';
 import {
   type Cast,
   couponOperations,

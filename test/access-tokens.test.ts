@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { AccountStage } from './harness/account-stage.ts';
 import { faults, refused, timeless } from './harness/envelope.ts';
 import { onEveryEngine, operatorToken } from './harness/offerbook.ts';
+import { storedIn } from './harness/tables.ts';
 
 const second = 1_000;
 
@@ -108,12 +109,7 @@ onEveryEngine('access tokens', (engine) => {
   });
 
   test('neither a token nor a secret key is stored in plain text', async () => {
-    const db = at.book.running.app.registries.test.db;
-    const kept = JSON.stringify([
-      await db.query(`select encode(token_hash, 'escape') as hash, * from token`),
-      await db.query('select * from credential'),
-      await db.query('select * from replay'),
-    ]);
+    const kept = await storedIn(at.book, 'token', 'credential', 'replay');
     for (const secret of [at.retailer.token, at.retailer.account.secret_key]) {
       expect(kept).not.toContain(secret);
       expect(kept).not.toContain(secret.replace(/^test_.._/, ''));

@@ -1,14 +1,14 @@
 import { Caller, deposited, lockedOffer, ok, strings } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refusalNotes } from '../server/src/coupons/redemptions/lookup.ts';
-import type { Environment } from '../server/src/platform/pipeline/registry.ts';
 import { dayMs, hourMs } from '../server/src/platform/vocabulary/durations.ts';
 import type { Role } from '../server/src/platform/vocabulary/roles.ts';
-import { sweeping } from '../server/src/process/sweep.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { eventually } from './harness/eventually.ts';
 import { TestMailServer } from './harness/mail-server.ts';
-import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { type Environment, Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { failingEndpoint, unconfirmed } from './harness/records.ts';
+import { rowsOf, withoutTable } from './harness/tables.ts';
+import { sweep, writeNotes } from './harness/upkeep.ts';
 import { goodPassword, Visitor } from './harness/visitor.ts';
 
 onEveryEngine('alerts by mail', (engine) => {
@@ -25,16 +25,15 @@ onEveryEngine('alerts by mail', (engine) => {
   });
 
   const registryOf = (name: Environment = 'test') => book.running.app.registries[name];
-  const look = (name?: Environment) => registryOf(name).part(sweeping).sweep();
+  const look = (name?: Environment) => sweep(book, name);
   const lookLater = async (ms = hourMs) => {
     book.moveClock(ms);
     await look();
   };
   /** The letters to an address that came by the sweep, oldest first, once all have arrived. */
   const told = async (email: string, name: Environment = 'test') => {
-    const rows = await registryOf(name).db.query(
-      `select 1 from mail where email = $1 and kind in ('alert', 'digest')`,
-      [email],
+    const rows = (await rowsOf(registryOf(name), 'mail')).filter(
+      (mail) => mail['email'] === email && ['alert', 'digest'].includes(String(mail['kind'])),
     );
     const seen = () =>
       mails.mails.filter((mail) => mail.to === email && mail.text.includes('under Settings:'));
@@ -88,7 +87,7 @@ onEveryEngine('alerts by mail', (engine) => {
     await choose(ann, 'offers_ending', 'weekly_digest');
     await choose(ben.visitor, 'offers_nearly_out');
     await choose(carl.visitor, 'offers_ending', 'offers_nearly_out');
-    await registryOf().db.query('update person set email_proven_at = null where email = $1', [carl.email]);
+    await unconfirmed(book, carl.email);
 
     const oats = await lockedOffer(maker, [provider], { ...ends('Oats for less'), total_circulation: '20' });
     await look();
@@ -125,17 +124,8 @@ onEveryEngine('alerts by mail', (engine) => {
   test('tell admins in production what loses messages, nobody in test, and what was away for a day again', async () => {
     const [live, trial] = [await opened('retailer', 'production'), await opened('retailer')];
     const member = await invited(live.ann, 'ben', live.caller.domain);
-    const failing = async (name: Environment, { account }: Visitor, since: Date | null) => {
-      const { db } = registryOf(name);
-      const id = Number(account.split('_')[1]);
-      await db.query(
-        `insert into endpoint (account_id, actions, url, token, approved_at, name)
-         select $1::int, '{redeemed}'::text[], 'https://hook.example/in', 'token', $2::timestamptz, 'Till data'
-         where not exists (select from endpoint where account_id = $1)`,
-        [id, book.now],
-      );
-      await db.query('update endpoint set failing_since = $2 where account_id = $1', [id, since]);
-    };
+    const failing = (name: Environment, visitor: Visitor, since: Date | null) =>
+      failingEndpoint(registryOf(name), visitor, book.now, since);
     const lookAtBoth = async (ms: number) => {
       await lookLater(ms);
       await look('production');
@@ -172,14 +162,11 @@ onEveryEngine('alerts by mail', (engine) => {
     const options = { engine, now: book.now, env: mails.env() };
     const other =
       book.own === undefined ? undefined : await Offerbook.start({ ...options, database: book.own });
-    const { db } = registryOf();
-    await db.query('alter table mail rename to mail_away');
-    await look();
-    await db.query('alter table mail_away rename to mail');
+    await withoutTable(book, 'mail', () => look());
     expect(await told(email)).toEqual([]);
     book.moveClock(hourMs);
     other?.moveClock(book.now);
-    const others = other ? [other.running.app.registries.test.part(sweeping).sweep()] : [];
+    const others = other ? [sweep(other)] : [];
     await Promise.all([look(), look(), look(), ...others]);
     expect(await told(email)).toHaveLength(1);
     await other?.stop();
@@ -200,7 +187,7 @@ onEveryEngine('alerts by mail', (engine) => {
     const gs1s = await deposited(provider, base, 5);
     await ok(retailer.post('/retailer/redeem', { gs1s: [...gs1s.slice(0, 3), ...strings(base, '999', 2)] }));
     await ok(retailer.delete(`/retailer/rollback/${gs1s[0]}`));
-    await registryOf().part(refusalNotes).flush();
+    await writeNotes(book);
     // 5 in the morning in Chicago.
     book.moveClock(new Date('2026-06-08T10:00:00Z'));
     await look();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { insertBase } from './harness/inserts.ts';
 import { OfferStage } from './harness/offer-stage.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
+import { rowsOf } from './harness/tables.ts';
 
 const week = 7 * 86_400_000;
 
@@ -14,14 +15,7 @@ interface Instants extends Record<string, Date> {
 
 onEveryEngine('what of an offer needs attention', (engine) => {
   const at = new OfferStage(engine);
-  const instants = async (base: string) => {
-    const { db } = at.book.running.app.registries.test;
-    const [row] = await db.query<Instants>(
-      'select campaign_starts_at, campaign_ends_at, redemption_ends_at from offer where base_gs1 = $1',
-      [base],
-    );
-    return row!;
-  };
+  const instants = async (base: string) => (await rowsOf<Instants>(at.book, 'offer', { offer: base }))[0]!;
   const named = async (code: string, caller = at.manufacturer) => {
     await caller.signIn();
     const { attention } = (await ok(caller.get('/enterprise/overview'))).data;

@@ -5,10 +5,8 @@ import { type Caller, deposited, lockedOffer, ok } from '@offerbook/world';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { faultsInBooks } from '../prove/src/coupons/books.ts';
 import { readTables } from '../prove/src/coupons/tables.ts';
-import { openEmbedded } from '../server/src/platform/db/engine/embedded.ts';
-import { embeddedMajor } from '../server/src/platform/db/engine/own-major.ts';
 import { run, start } from './harness/command.ts';
-import { fillDataFolder, newDatabase } from './harness/databases.ts';
+import { fillDataFolder, newDatabase, openEmbedded } from './harness/databases.ts';
 import { eventually } from './harness/eventually.ts';
 import { operatorToken } from './harness/offerbook.ts';
 import { ServerProcess } from './harness/server-process.ts';
@@ -188,6 +186,6 @@ test('a backup and a restore say in a sentence what is missing or wrong', async 
   fs.mkdirSync(at('older/pg'), { recursive: true });
   fs.writeFileSync(at('older/pg/PG_VERSION'), '16\n');
   expect((await run(['backup', at('never')], { ...settings, DATA_DIR: at('older') })).stderr).toContain(
-    `embedded PostgreSQL 16, and this version of Offerbook has ${embeddedMajor}`,
+    `embedded PostgreSQL 16, and this version of Offerbook has ${fs.readFileSync(at('source/pg/PG_VERSION'), 'utf8').trim()}`,
   );
 });

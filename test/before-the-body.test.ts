@@ -1,7 +1,7 @@
 import type { Caller, Reply } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../server/src/operations.ts';
-import type { Operation } from '../server/src/platform/pipeline/operation.ts';
+import type { Operation } from './harness/cast.ts';
 import { expectEnvelope, readRaw, refused, sendRaw } from './harness/envelope.ts';
 import { Offerbook } from './harness/offerbook.ts';
 import { Visitor } from './harness/visitor.ts';

@@ -1,12 +1,12 @@
 import { type Caller, ok } from '@offerbook/world';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '../server/src/config.ts';
-import { exportData } from '../server/src/identity/moves/lookup.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { GoLiveStage } from './harness/go-live-stage.ts';
 import { NameServer } from './harness/name-server.ts';
 import { once, onEveryEngine } from './harness/offerbook.ts';
 import { operatorAt } from './harness/operators.ts';
+import { beginMove } from './harness/upkeep.ts';
 import { goodPassword, type Visitor } from './harness/visitor.ts';
 
 const names = await NameServer.start({});
@@ -131,8 +131,7 @@ onEveryEngine('the proof of a domain', (engine) => {
 
     // A deletion that was interrupted is no move, and leaves nothing to move.
     const halfDeleted = await at.book.account('retailer');
-    const halfId = Number(halfDeleted.account.account_id.replace('test_', ''));
-    await at.book.running.app.registries.test.db.transaction((tx) => exportData(tx, halfId, at.book.now));
+    await beginMove(at.book, halfDeleted);
     await refused(moveInConsole(halfDeleted), 'DOMAIN_NOT_PROVEN');
     await refused(at.go(halfDeleted), 'FORBIDDEN');
 

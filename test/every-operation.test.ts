@@ -1,8 +1,8 @@
 import { cellText, rowsOf } from '@offerbook/spreadsheet';
 import { newBrand, ok, type Reply, send } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Operation } from '../server/src/platform/pipeline/operation.ts';
 import { roles } from '../server/src/platform/vocabulary/roles.ts';
+import type { Operation } from './harness/cast.ts';
 import {
   accountOperations,
   type Cast,

@@ -2,6 +2,7 @@ import { deposited, lockedOffer, ok, prefixOf, strings } from '@offerbook/world'
 import { expect, test } from 'vitest';
 import { GoLiveStage } from './harness/go-live-stage.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
+import { rowsOf } from './harness/tables.ts';
 
 onEveryEngine('coupons of who goes live', (engine) => {
   const at = new GoLiveStage(engine);
@@ -44,13 +45,8 @@ onEveryEngine('coupons of who goes live', (engine) => {
     const today = '2026-05-04';
     const report = await ok(retailer.get(`/retailer/redemptions/${today}/${today}`));
     expect(report.data.map((row: { base_gs1: string }) => row.base_gs1)).toEqual([kept, kept]);
-    for (const table of ['coupon', 'event', 'tally', 'offer_day', 'offer_quarter', 'retailer_quarter']) {
-      const [row] = await at.book.running.app.registries.test.db.query<{ n: number }>(
-        `select count(*)::int as n from ${table} where offer_id in (select offer_id from base_string where base_gs1 = $1)`,
-        [gone],
-      );
-      expect(row!.n).toBe(0);
-    }
+    for (const table of ['coupon', 'event', 'tally', 'offer_day', 'offer_quarter', 'retailer_quarter'])
+      expect(await rowsOf(at.book, table, { offer: gone }), table).toEqual([]);
     expect((await ok(moved.get('/manufacturer/base_gs1s'))).data).toEqual([]);
   });
 
@@ -155,10 +151,6 @@ onEveryEngine('coupons of who goes live', (engine) => {
     const distribution = await ok(manufacturer.get(`/manufacturer/base_gs1/${base}/distribution`));
     expect(distribution.data).toMatchObject({ deposited: 10_002, deleted: 5_001 });
     await live(manufacturer);
-    const [row] = await at.book.running.app.registries.test.db.query<{ n: number }>(
-      'select count(*)::int as n from coupon join base_string using (offer_id) where base_gs1 = $1',
-      [base],
-    );
-    expect(row!.n).toBe(0);
+    expect(await rowsOf(at.book, 'coupon', { offer: base })).toEqual([]);
   });
 });

@@ -131,53 +131,6 @@ onEveryEngine('go live', (engine) => {
     await ok(account.get('/provider/base_gs1s'));
   });
 
-  test('every approved webhook endpoint moves with its account and stays approved', async () => {
-    const account = await at.book.account('provider');
-    const { test: testing, production } = at.book.running.app.registries;
-    const id = Number(account.account.account_id.slice('test_'.length));
-    await testing.db.query(
-      `insert into endpoint (account_id, actions, url, token, approved_at, sealed_primary, sealed_secondary)
-       values ($1, '{redeemed}', 'https://hook.example/in', 'token', $2, 'sealed one', 'sealed two'),
-         ($1, '{deposited}', 'https://other.example/in', 'token two', $2, 'sealed three', 'sealed four'),
-         ($1, '{deposited}', 'https://gone.example/in', 'token three', $2, null, null)`,
-      [id, at.book.now],
-    );
-    await testing.db.query(`update endpoint set removed_at = $1 where url like '%gone%'`, [at.book.now]);
-    const neighbour = await at.book.account('provider');
-    const neighbourId = Number(neighbour.account.account_id.slice('test_'.length));
-    await testing.db.query(
-      `insert into endpoint (account_id, actions, url, token, approved_at)
-       values ($1, '{redeemed}', 'https://hook.example/in', 'token four', $2)`,
-      [neighbourId, at.book.now],
-    );
-    await live(account);
-    const [moved, other, ...more] = await production.db.query(
-      `select e.* from endpoint e join account a using (account_id) where a.email_domain = $1
-       order by endpoint_id`,
-      [account.domain],
-    );
-    expect(more).toEqual([]);
-    expect(other).toMatchObject({
-      ...{ actions: ['deposited'], url: 'https://other.example/in', sealed_primary: 'sealed three' },
-      disabled_at: null,
-    });
-    expect(moved).toMatchObject({
-      actions: ['redeemed'],
-      url: 'https://hook.example/in',
-      token: 'token',
-      approved_at: at.book.now,
-      sealed_primary: 'sealed one',
-      disabled_at: null,
-    });
-    expect(moved!['enabled_snapshot']).not.toBeNull();
-    const [left] = await testing.db.query('select disabled_at from endpoint where account_id = $1', [id]);
-    expect(left!['disabled_at']).not.toBeNull();
-    const [stays] = await testing.db.query('select disabled_at from endpoint where account_id = $1', [
-      neighbourId,
-    ]);
-    expect(stays!['disabled_at']).toBeNull();
-  });
-
   test('who is no account of test, disabled or a sample does not go', async () => {
     const inProduction = await at.book.account('retailer', { environment: 'production' });
     expect((await go(inProduction)).body.code).toBe('NOT_FOUND');

@@ -1,7 +1,6 @@
 import { ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { readConfig } from '../server/src/config.ts';
-import { AttemptCookie } from '../server/src/platform/http/attempt-cookie.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { IdentityStage, minute } from './harness/identity-stage.ts';
 import { once, onEveryEngine } from './harness/offerbook.ts';
@@ -31,14 +30,6 @@ once.test('the settings of the provider are checked together at the start, one l
   expect(faultsOf(whole)).toEqual([]);
   expect(readConfig({ ...env, ...whole }).oidc?.name).toBe('login.acme.example');
   expect(faultsOf({ OIDC_NAME: 'Acme' })).toHaveLength(4);
-});
-
-once.test('what binds a sign-in to its browser goes over https only, but on this machine', () => {
-  const request = { host: 'registry.internal', headers: {} };
-  expect(new AttemptCookie('https://coupons.example').write('x', request)).toMatch(
-    /^__Secure-offerbook_attempt=x; .*; Secure; SameSite=Lax$/,
-  );
-  expect(new AttemptCookie('http://127.0.0.1:8112').write('x', request)).not.toContain('Secure');
 });
 
 onEveryEngine('an identity provider', (engine) => {

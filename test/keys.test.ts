@@ -2,6 +2,7 @@ import { Caller, ok, send } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { rowsOf, storedIn } from './harness/tables.ts';
 
 const second = 1_000;
 const hour = 3_600_000;
@@ -67,13 +68,8 @@ onEveryEngine('keys', (engine) => {
   test('a key that has just given a token gives none once it has ended, nor while its account is disabled', async () => {
     const account = await book.account('retailer');
     const { data: key } = await ok(account.post('/enterprise/keys', { name: 'tills', scopes: ['redeem'] }));
-    const tokens = async () => {
-      const [row] = await book.running.app.registries.test.db.query<{ n: number }>(
-        'select count(*)::int as n from token where access_key = $1',
-        [key.access_key],
-      );
-      return row!.n;
-    };
+    const tokens = async () =>
+      (await rowsOf(book, 'token')).filter(({ access_key }) => access_key === key.access_key).length;
     await ok(signIn(key));
     await ok(book.operator('POST', `/operator/accounts/${account.account.account_id}/disable`));
     await refused(signIn(key), 'UNAUTHORIZED');
@@ -127,10 +123,7 @@ onEveryEngine('keys', (engine) => {
     const first = await rotated(account, body);
     expect((await rotated(account, body)).data).toEqual(first.data);
     expect((await ok(account.get('/enterprise/keys'))).data).toHaveLength(2);
-    const rows = await book.running.app.registries.test.db.query(
-      "select answer from replay where operation = 'rotate-keys'",
-    );
-    expect(JSON.stringify(rows)).not.toContain(first.data.secret_key);
+    expect(await storedIn(book, 'replay')).not.toContain(first.data.secret_key);
   });
 
   test('an account never sees or ends another’s keys', async () => {

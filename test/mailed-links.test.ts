@@ -8,6 +8,7 @@ import { eventually } from './harness/eventually.ts';
 import { type Mail, TestMailServer } from './harness/mail-server.ts';
 import { Offerbook, once, onEveryEngine, operatorToken } from './harness/offerbook.ts';
 import { ServerProcess } from './harness/server-process.ts';
+import { rowsOf, storedIn } from './harness/tables.ts';
 import { goodPassword, Visitor } from './harness/visitor.ts';
 
 const hour = 60 * minuteMs;
@@ -241,15 +242,12 @@ onEveryEngine('with a mail server', (engine) => {
 
   test('no link is in the database in plain text, or in an answer', async () => {
     const { email } = await confirmed();
-    const waiting = await book.running.app.registries.test.db.query<{ sealed: string | null }>(
-      `select sealed from mail where email = '${email}'`,
-    );
+    const waiting = (await rowsOf(book, 'mail')).filter((mail) => mail['email'] === email);
     await ok(ask(email));
     const mail = await mailTo(email, 'Choose a new password');
     const [token] = tokensOf(mail);
-    expect(waiting.every(({ sealed }) => !sealed?.includes('test_'))).toBe(true);
-    const links = await book.running.app.registries.test.db.query('select * from password_link');
-    expect(JSON.stringify(links)).not.toContain(token);
+    expect(waiting.every(({ sealed }) => !String(sealed).includes('test_'))).toBe(true);
+    expect(await storedIn(book, 'password_link')).not.toContain(token);
   });
 });
 
@@ -281,12 +279,9 @@ once.test.skipIf(inject('postgresUrl') === '')(
       const book = await Offerbook.start({ database, now: later, env: server.env() });
       try {
         await server.to(email);
-        const { db } = book.running.app.registries.test;
         await eventually('it is noted as sent', async () => {
-          const [row] = await db.query<{ attempts: number }>(
-            'select attempts from mail where sent_at is not null',
-          );
-          return row?.attempts === 2;
+          const row = (await rowsOf(book, 'mail')).find((mail) => mail['sent_at'] !== null);
+          return row?.['attempts'] === 2;
         });
       } finally {
         await book.stop();

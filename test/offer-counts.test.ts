@@ -15,6 +15,7 @@ import { refused } from './harness/envelope.ts';
 import { OfferStage } from './harness/offer-stage.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
 import { everyPage } from './harness/reports.ts';
+import { rowsOf } from './harness/tables.ts';
 
 interface Row {
   base_gs1: string;
@@ -109,11 +110,9 @@ onEveryEngine('each offer by itself', (engine) => {
     const base = newBase();
     const data = offerData(base, { redemption_start_time: '05/10/2026', redemption_end_time: '05/11/2026' });
     await ok(maker.post('/manufacturer/base_gs1', { data }));
-    const [{ redemption_starts_at, redemption_ends_at }] =
-      (await at.book.running.app.registries.test.db.query(
-        'select redemption_starts_at, redemption_ends_at from offer where base_gs1 = $1',
-        [base],
-      )) as [Record<string, Date>];
+    const [{ redemption_starts_at, redemption_ends_at }] = (await rowsOf(at.book, 'offer', {
+      offer: base,
+    })) as [Record<string, Date>];
     const phases = async (instantMs: number) => {
       at.book.moveClock(new Date(instantMs));
       await maker.signIn();

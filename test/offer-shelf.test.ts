@@ -14,6 +14,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { templatesOf } from './harness/records.ts';
 import { csvOf, everyPage } from './harness/reports.ts';
 
 const templates = '/manufacturer/offer_templates';
@@ -130,15 +131,6 @@ onEveryEngine('short names, archive and templates', (engine) => {
     expect((await ok(agency.get(`${templates}${asked}`))).data).toHaveLength(1);
   });
 
-  /** Templates that an account keeps for offers of the manufacturer, without a call for each. */
-  const addTemplates = (count: number, owner: Caller, maker: Caller) =>
-    book.running.app.registries.test.db.query(
-      `insert into offer_template (account_id, manufacturer_id, name, fields, updated_at)
-       select o.account_id, m.account_id, 'more ' || n, '{}', now()
-       from account o, account m, generate_series(1, $1::int) n where o.email_domain = $2 and m.email_domain = $3`,
-      [count, owner.domain, maker.domain],
-    );
-
   test('templates are listed by name in pages of any size, and the 201st is refused until one is deleted', async () => {
     const manufacturer = await book.account('manufacturer');
     const save = (name: string) => manufacturer.put(`${templates}/${name}`, { fields: { gln: '' } });
@@ -149,7 +141,7 @@ onEveryEngine('short names, archive and templates', (engine) => {
         'b',
         'c',
       ]);
-    await addTemplates(196, manufacturer, manufacturer);
+    await templatesOf(book, 196, manufacturer, manufacturer);
     await ok(save('d'));
     expect(await faults(save('e'))).toEqual({ template_name: expect.stringContaining('at most 200') });
     await ok(save('d'));
@@ -169,8 +161,8 @@ onEveryEngine('short names, archive and templates', (engine) => {
       (await ok(agency.get(`${templates}${query}`))).data
         .filter(({ name }: { name: string }) => name === 'Ours')
         .map(({ fields }: { fields: { description: string } }) => fields.description);
-    await addTemplates(199, makers[0], makers[0]);
-    await addTemplates(199, agency, makers[0]);
+    await templatesOf(book, 199, makers[0], makers[0]);
+    await templatesOf(book, 199, agency, makers[0]);
     await ok(save(first, 'of the first'));
     await ok(save(second, 'of the second'));
     expect([await ours(first), await ours(second)]).toEqual([['of the first'], ['of the second']]);

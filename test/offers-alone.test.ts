@@ -4,6 +4,7 @@ import { faults } from './harness/envelope.ts';
 import { OfferStage } from './harness/offer-stage.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
 import { notPublicPictures } from './harness/pictures.ts';
+import { rowsOf } from './harness/tables.ts';
 
 interface Change {
   field: string;
@@ -15,23 +16,12 @@ onEveryEngine('a change of an offer', (engine) => {
   const at = new OfferStage(engine);
   const path = (base: string) => `/manufacturer/base_gs1/${base}`;
   const stored = async (base: string) => {
-    const { db } = at.book.running.app.registries.test;
-    const of = (table: string, order: string) =>
-      db.query(
-        `select t.* from ${table} t join offer o using (offer_id) where o.base_gs1 = $1 order by ${order}`,
-        [base],
-      );
-    return {
-      offer: await of('offer', '1'),
-      circulation: await of('circulation', '1'),
-      providers: await of('provider_authorization', 't.provider_id, t.since'),
-      shares: await of('provider_share', 't.provider_id'),
-      retailers: await of('offer_retailer', 't.retailer_id'),
-      codes: await of('lookup_code', 't.lookup_code_id'),
-      worth: await of('offer_worth', 't.version'),
-      brands: await of('past_brand', 't.until'),
-      versions: await of('base_string', '1'),
-    };
+    const tables = ['offer', 'circulation', 'provider_authorization', 'provider_share', 'offer_retailer'];
+    const more = ['lookup_code', 'offer_worth', 'past_brand', 'base_string'];
+    const rows = [...tables, ...more].map(
+      async (table) => [table, await rowsOf(at.book, table, { offer: base })] as const,
+    );
+    return Object.fromEntries(await Promise.all(rows));
   };
   /** What the account's latest act replaced, and what it was about. */
   const done = async (): Promise<{ changes: Change[]; subject: Record<string, string> }> =>
@@ -202,7 +192,7 @@ onEveryEngine('a change of an offer', (engine) => {
         ({ email_domain }: { email_domain: string }) => email_domain,
       );
     expect([await listed('providers'), await listed('retailers')]).toEqual([[at.provider.domain], []]);
-    const { offer, circulation, brands } = await stored(mine);
+    const { offer, circulation, past_brand: brands } = await stored(mine);
     expect(offer).toMatchObject([{ restricted: false, mandatory_retailer: true }]);
     expect(circulation).toMatchObject([{ total: 4321 }]);
     // Edits that kept its brand left none behind.

@@ -1,15 +1,12 @@
 import { ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { whereEnginesDiffer } from './harness/offerbook.ts';
+import { withoutTable } from './harness/tables.ts';
 import { TillStage, verdicts } from './harness/till-stage.ts';
 
 whereEnginesDiffer('while conflicts of offline redemptions cannot be recorded', (engine) => {
   const at = new TillStage(engine);
-  const whileAway = async <T>(work: () => Promise<T>): Promise<T> => {
-    const { db } = at.book.running.app.registries.test;
-    await db.query('alter table offline_conflict rename to offline_conflict_away');
-    return work().finally(() => db.query('alter table offline_conflict_away rename to offline_conflict'));
-  };
+  const whileAway = <T>(work: () => Promise<T>) => withoutTable(at.book, 'offline_conflict', work);
   const conflicts = async () => {
     const { data } = await ok(at.manufacturer.get('/manufacturer/offline_redemptions/2026-05-01/2026-05-01'));
     return data

@@ -96,11 +96,8 @@ function write(places: readonly Place[]): void {
 
 /** What `npm run derive` writes for the client, by the copy's sources. Modules load once, so once for this file. */
 async function derive() {
-  const { derivedOpenApi, openApiFile, vocabularyFile } = await import(
+  const { derivedOpenApi, derivedVocabulary, openApiFile, vocabularyFile } = await import(
     path.join(copy, 'server/src/derive.ts')
-  );
-  const { derivedVocabulary } = await import(
-    path.join(copy, 'server/src/platform/reference/client-vocabulary.ts')
   );
   const { derivedShapes, derivedWire, shapesFile, wireFile } = await import(
     path.join(copy, 'client/derive.mjs')

@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { derivedOpenApi, openApiFile, vocabularyFile } from '../server/src/derive.ts';
+import { derivedOpenApi, derivedVocabulary, openApiFile, vocabularyFile } from '../server/src/derive.ts';
 import { operations } from '../server/src/operations.ts';
 import { refusalCodes } from '../server/src/platform/pipeline/refusals.ts';
-import { derivedVocabulary } from '../server/src/platform/reference/client-vocabulary.ts';
 import { webhookActions } from '../server/src/platform/vocabulary/actions.ts';
 import { reasons } from '../server/src/platform/vocabulary/reasons.ts';
 import { documented, mismatches, missingFromExample, type Schema } from './harness/document.ts';

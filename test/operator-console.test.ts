@@ -1,7 +1,6 @@
 import { ok, send } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { operations } from '../server/src/operations.ts';
-import { erasePerson } from '../server/src/operator/erasure/lookup.ts';
 import { codeAt, ticketOf, withTotp } from './harness/authenticator.ts';
 import { run } from './harness/command.ts';
 import { refused } from './harness/envelope.ts';
@@ -9,6 +8,7 @@ import { minute, second } from './harness/factor-stage.ts';
 import { onEveryEngine, operatorToken } from './harness/offerbook.ts';
 import { operatorAt } from './harness/operators.ts';
 import { Stage } from './harness/stage.ts';
+import { erasePerson } from './harness/upkeep.ts';
 import { goodPassword, Visitor } from './harness/visitor.ts';
 
 const hour = 60 * minute;
@@ -266,7 +266,7 @@ onEveryEngine('the operator’s console', (engine) => {
       vouched_because: `Olga called them as ${olga}.`,
     });
     const { account_id } = (await ok(Promise.resolve(live))).data;
-    expect(await erasePerson(at.book.running.app.registries.production, olga)).toMatchObject({ persons: 1 });
+    expect(await erasePerson(at.book, olga, 'production')).toMatchObject({ persons: 1 });
     at.book.moveClock(2 * second);
     await refused(list(at.olga), 'UNAUTHORIZED');
     const log = await at.book.operator('GET', '/operator/activity?environment=production&pageSize=200');

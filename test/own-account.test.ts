@@ -1,9 +1,8 @@
 import { type Caller, ok } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { world as people } from '../server/src/platform/reference/example.ts';
 import { documented, exampleRequest } from './harness/document.ts';
 import { refused, timeless } from './harness/envelope.ts';
-import { ExampleWorld } from './harness/example-world.ts';
+import { ExampleWorld, people } from './harness/example-world.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
 import { Visitor } from './harness/visitor.ts';
 

@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { newBase, offerData } from '@offerbook/world';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { archiveDue } from '../server/src/process/keeping/archives.ts';
 import { asAccount, complaintsOf, goTo, samplesOf } from './harness/browser.ts';
 import { savedLines } from './harness/browser-files.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
+import { archiveStrings } from './harness/upkeep.ts';
 
 sceneInBrowser('terms of coupons that shoppers already hold', (scene) => {
   let page: Page;
@@ -86,10 +83,7 @@ sceneInBrowser('terms of coupons that shoppers already hold', (scene) => {
     const past = { campaign_start_time: '01/01/2020', redemption_start_time: '01/01/2020' };
     const ends = { campaign_end_time: '01/31/2021', redemption_end_time: '01/31/2021' };
     await asAccount(page, 'POST', '/manufacturer/base_gs1', { data: { base_gs1: base, ...past, ...ends } });
-    const folder = mkdtempSync(path.join(tmpdir(), 'offerbook-archive-'));
-    const registry = scene.book.running.app.registries.test;
-    await archiveDue({ registry, folder }, { afterDays: 365, now: scene.book.now }, () => {});
-    rmSync(folder, { recursive: true });
+    await archiveStrings(scene.book);
     const { archives } = await asAccount(page, 'GET', `/manufacturer/base_gs1/${base}/archived_strings`);
     await goTo(page, `offers/${base}`);
     await page.getByText(new RegExp(`^${archives[0].strings} coupons on `)).waitFor();

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { complaintsOf, goTo, settled } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { changeDigits, fillPlainOffer } from './harness/offer-wizard.ts';
+import { withoutManufacturers } from './harness/records.ts';
 import { lookAt } from './harness/screen-looks.ts';
 
 sceneInBrowser('what an authorized partner is offered', (scene) => {
@@ -91,11 +92,7 @@ sceneInBrowser('what an authorized partner is offered', (scene) => {
   test('without authorizations it reads how to get its first manufacturer, with the domain to pass on', async () => {
     const { page: lonely, domain } = await scene.signedUp('authorized_partner');
     // A test account is authorized by a sample manufacturer; in production nobody is there at first.
-    await scene.book.running.app.registries.test.db.query(
-      `update partner_authorization set until = now()
-       where partner_id = (select account_id from account where email_domain = $1)`,
-      [domain],
-    );
+    await withoutManufacturers(scene.book, domain);
     await lonely.reload();
     await settled(lonely);
     await lonely.getByText('No manufacturer has authorized you yet').waitFor();

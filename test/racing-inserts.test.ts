@@ -3,6 +3,7 @@ import { type Caller, lockedOffer, ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertBase } from './harness/inserts.ts';
 import { inEveryPlace, type Place } from './harness/places.ts';
+import { rowsOf } from './harness/tables.ts';
 
 inEveryPlace('racing for newspaper inserts', (open) => {
   let place: Place;
@@ -22,8 +23,7 @@ inEveryPlace('racing for newspaper inserts', (open) => {
   const redeemedOf = async (base: string): Promise<number> =>
     (await ok(manufacturer.get(`/manufacturer/base_gs1/${base}/distribution`))).data.redeemed;
   const eventsOf = async (base: string): Promise<number> =>
-    (await place.db.query('select 1 from event join offer using (offer_id) where base_gs1 = $1', [base]))
-      .length;
+    (await rowsOf(place, 'event', { offer: base })).length;
 
   test('64 racing tries of one request redeem each of its copies once, and all are answered the same strings', async () => {
     for (let round = 0; round < 3; round++) {

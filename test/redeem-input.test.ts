@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import { normaliseScan } from '@offerbook/gs1';
 import { ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
-import { refusalNotes } from '../server/src/coupons/redemptions/lookup.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
 import { TillStage, verdicts } from './harness/till-stage.ts';
+import { writeNotes } from './harness/upkeep.ts';
 
 const minute = 60_000;
 const fullWidth = (digit: string) => String.fromCharCode(0xff10 + Number(digit));
@@ -166,7 +166,7 @@ onEveryEngine('redeem input', (engine) => {
     const { data } = await ok(at.retailer.get('/retailer/redemptions/2026-05-01/2026-05-01?pageSize=1000'));
     const stores = new Map(data.map((row: { gs1: string; store: string }) => [row.gs1, row.store]));
     expect([stores.get(a), stores.get(b)]).toEqual(['x'.repeat(63), 'x'.repeat(64)]);
-    await at.book.running.app.registries.test.part(refusalNotes).flush();
+    await writeNotes(at.book);
     const errors = `/manufacturer/base_gs1/${base}/redemption_errors/already_redeemed`;
     expect((await ok(at.manufacturer.get(errors))).data).toMatchObject([{ gs1: a, store: 'x'.repeat(63) }]);
   });

@@ -1,6 +1,5 @@
 import { mainScene, ok, prefixOf, type Reply, send, strings } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FailedAttempts } from '../server/src/identity/keys/failed-attempts.ts';
 import { bodyLimits } from '../server/src/platform/wire/body-limits.ts';
 import { refused } from './harness/envelope.ts';
 import { Offerbook } from './harness/offerbook.ts';
@@ -192,15 +191,4 @@ test('however many access keys a caller makes up, its network has a hundred trie
   for (let nth = 0; nth < 100; nth++) await refused(tried(`test_ak_made-up-${nth}`), 'UNAUTHORIZED');
   await refused(tried('test_ak_another'), 'RATE_LIMITED');
   await ok(tried(account.access_key, account.secret_key));
-});
-
-test('counts of failed attempts take a bounded memory, however many and long the names that are tried', () => {
-  const counts = new FailedAttempts();
-  const now = new Date();
-  const name = (nth: number) => `${'n'.repeat(1_000)} ${nth}`;
-  for (let nth = 0; nth < 60_000; nth++) counts.note(name(nth), now);
-  expect(counts.size).toBe(50_000);
-  for (let nth = 0; nth < 20; nth++) counts.note(name(59_999), now);
-  expect(() => counts.refuseTooMany(name(59_999), now)).toThrow(/Too many failed attempts/);
-  counts.refuseTooMany(name(0), now);
 });

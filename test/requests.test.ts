@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Caller, deposited, mainScene, ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sweeping } from '../server/src/process/sweep.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, once, onEveryEngine } from './harness/offerbook.ts';
+import { loggedCalls } from './harness/records.ts';
+import { rowsOf, storedIn } from './harness/tables.ts';
+import { sweep, writeNotes } from './harness/upkeep.ts';
 import { goodPassword, Visitor } from './harness/visitor.ts';
 
 onEveryEngine('the request log of an account', (engine) => {
@@ -18,8 +20,7 @@ onEveryEngine('the request log of an account', (engine) => {
   const list = async (caller: Caller, query = '') =>
     (await ok(caller.get(`/enterprise/requests${query}`))).data as Array<Record<string, unknown>>;
   /** It is written off the hot path. */
-  const written = () =>
-    Promise.all(Object.values(book.running.app.registries).map((registry) => sweeping(registry).stop()));
+  const written = () => Promise.all([writeNotes(book), writeNotes(book, 'production')]);
   const path = (query: string) => expect.poll(() => list(scene.retailer, query));
 
   test('lists what the programs of the account called, newest first, and nothing of others', async () => {
@@ -78,8 +79,7 @@ onEveryEngine('the request log of an account', (engine) => {
     await caller.get(`/gs1/${gs1}/history`);
     await caller.put('/enterprise/webhook', { url: `https://${secret}.example`, actions: [secret] });
     await path('?operation=read-history').toHaveLength(1);
-    const { db } = book.running.app.registries.test;
-    const rows = JSON.stringify(await db.query('select * from request_log'));
+    const rows = await storedIn(book, 'request_log');
     expect(rows).toContain('the key seen once');
     for (const never of [secret, gs1!, key.secret_key, caller.token, retailer.token, key.access_key])
       expect(rows).not.toContain(never);
@@ -103,23 +103,10 @@ onEveryEngine('the request log of an account', (engine) => {
 
   test('keeps about a thousand calls and none for more than a week, and goes with its account', async () => {
     const caller = await book.account('retailer');
-    const { db } = book.running.app.registries.test;
     await written();
-    const accountId = Number(caller.account.account_id.replace('test_', ''));
-    await db.query(
-      `insert into request_log (account_id, at, actor, method, path, operation, status, code, execution_id, duration_ms, omitted)
-       select $1::int, now() - n * interval '10 minutes', 'the key', 'GET', '/', 'read-overview', 200, '', gen_random_uuid(), 1, 0
-       from generate_series(1200, 1, -1) n`,
-      [accountId],
-    );
-    const count = async () => {
-      const [row] = await db.query<{ n: number }>(
-        'select count(*)::int as n from request_log where account_id = $1',
-        [accountId],
-      );
-      return row!.n;
-    };
-    await sweeping(book.running.app.registries.test).sweep();
+    await loggedCalls(book, caller, 1_200);
+    const count = async () => (await rowsOf(book, 'request_log', { account: caller })).length;
+    await sweep(book);
     expect(await count()).toBeLessThan(1_010);
     for (let i = 0; i < 10; i++) {
       await Promise.all(Array.from({ length: 20 }, () => caller.get('/provider/base_gs1s')));
@@ -154,8 +141,7 @@ once.test('with the log switched off no call is in it, nor an exchange of a key 
   const caller = await book.account('retailer');
   await ok(caller.get('/retailer/stores'));
   await Caller.signedIn(book.url, caller.account);
-  const { test: registry } = book.running.app.registries;
-  await sweeping(registry).stop();
-  expect(await registry.db.query('select operation from request_log')).toEqual([]);
+  await writeNotes(book);
+  expect(await rowsOf(book, 'request_log')).toEqual([]);
   await book.stop();
 });

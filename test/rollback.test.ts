@@ -1,6 +1,6 @@
 import { composeSerialized } from '@offerbook/gs1';
 import { type Caller, deposited, lockedOffer, mainScene, newBase, ok } from '@offerbook/world';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faults, refused, timeless } from './harness/envelope.ts';
 import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';
 
@@ -236,24 +236,4 @@ whereEnginesDiffer('rollback', (engine) => {
     }
     expect(await counts(base)).toMatchObject({ redeemed: 10, rolled_back: 10 });
   });
-
-  // Citus has no triggers on distributed tables.
-  test.skipIf(inject('citusNodes').length > 0)(
-    'a redemption that stands is never answered as not redeemed, also when each attempt misses it',
-    async () => {
-      const gs1 = await redeemed();
-      const { db } = book.running.app.registries.test;
-      // As if it were rolled back and redeemed again before each attempt.
-      await db.query(
-        `create function missed() returns trigger language plpgsql as $$ begin return null; end $$`,
-      );
-      await db.query('create trigger missed before update on coupon for each row execute function missed()');
-      try {
-        await refused(rollback(gs1), 'UNAVAILABLE');
-      } finally {
-        await db.query('drop function missed cascade');
-      }
-      await ok(rollback(gs1));
-    },
-  );
 });

@@ -1,9 +1,10 @@
 import { type Caller, deposited, lockedOffer, mainScene, ok, prefixOf, strings } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sweeping } from '../server/src/process/sweep.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
 import { readCsv } from './harness/reports.ts';
+import { rowsOf } from './harness/tables.ts';
+import { sweep } from './harness/upkeep.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -184,11 +185,9 @@ onEveryEngine('runs', (engine) => {
     await ok(account.put(`/runs/${alive}`, { kind: 'deposit', total: 10 }));
     book.moveClock(20 * day);
     await account.signIn();
-    const { test: registry } = book.running.app.registries;
-    await sweeping(registry).sweep();
+    await sweep(book);
     expect((await ok(account.get('/runs'))).data).toMatchObject([{ run_id: alive }]);
     await ok(book.operator('DELETE', `/operator/accounts/${account.account.account_id}`));
-    const accountId = account.account.account_id.replace('test_', '');
-    expect(await registry.db.query('select 1 from run where account_id = $1::int', [accountId])).toEqual([]);
+    expect(await rowsOf(book, 'run', { account })).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { expectedWords } from '../server/src/identity/people/password.ts';
 
 const folder = import.meta.dirname;
 const page = fs.readFileSync(path.join(folder, '../docs/security.md'), 'utf8');
@@ -125,9 +124,4 @@ test('docs/security.md has each risk and each requirement of levels 1 and 2 in o
   expect(numbers.sort()).toEqual(all.sort());
   const risks = rows.flatMap((row) => /^\| (API\d+) /.exec(row)?.[1] ?? []);
   expect(risks).toEqual(Array.from({ length: 10 }, (_, n) => `API${n + 1}`));
-});
-
-test('the page lists the words that make no password', () => {
-  const [, listed = ''] = /the parts\s+of the e-mail address, and ([^.]+)\./.exec(page) ?? [];
-  expect(listed.split(/,\s+/)).toEqual(expectedWords);
 });

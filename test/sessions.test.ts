@@ -2,6 +2,7 @@ import { ok, send } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faults, refused, timeless } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { storedIn } from './harness/tables.ts';
 import { goodPassword, signUpBody, Visitor } from './harness/visitor.ts';
 
 const second = 1_000;
@@ -71,11 +72,7 @@ onEveryEngine('sessions', (engine) => {
       /^offerbook_session=test_ss_[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     expect(headers.get('cache-control')).toBe('no-store');
-    const { db } = book.running.app.registries.test;
-    const kept = JSON.stringify([
-      await db.query("select encode(token_hash, 'escape') as hash from session"),
-      await db.query('select * from person'),
-    ]);
+    const kept = await storedIn(book, 'session', 'person');
     expect(kept).not.toContain(visitor.cookie.split('=')[1]!);
     expect(kept).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
   });

@@ -1,9 +1,9 @@
 import { ok, send } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { forgetOldNetworks } from '../server/src/identity/people/known-network-store.ts';
-import { keptSince } from '../server/src/platform/pipeline/kept-since.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { rowsOf } from './harness/tables.ts';
+import { sweep } from './harness/upkeep.ts';
 import { goodPassword, signUpBody, Visitor } from './harness/visitor.ts';
 
 const second = 1_000;
@@ -87,7 +87,6 @@ onEveryEngine('limits on sign-ins', (engine) => {
   test('a network is known with the first sign-in there, for 90 days after the last one, and is then forgotten', async () => {
     const email = await signedUp();
     const home = '198.51.100.22';
-    const { db } = book.running.app.registries.test;
     const days = (count: number) => book.moveClock(count * 24 * 3_600 * second);
     /** Whether the right password is judged beyond the limit of guesses; then it is a sign-in. */
     const isKnown = async () => {
@@ -97,7 +96,7 @@ onEveryEngine('limits on sign-ins', (engine) => {
       return status === 200;
     };
     const kept = async () =>
-      (await db.query('select 1 from known_network where network = $1', [home])).length;
+      (await rowsOf(book, 'known_network')).filter(({ network }) => network === home).length;
     expect([await isKnown(), await kept()]).toEqual([false, 0]);
     await ok(signIn(email, goodPassword, home));
     for (let n = 0; n < 2; n++) {
@@ -106,9 +105,7 @@ onEveryEngine('limits on sign-ins', (engine) => {
     }
     days(91);
     expect([await isKnown(), await kept()]).toEqual([false, 1]);
-    await forgetOldNetworks(db, {
-      before: keptSince(book.running.app.registries.test, 'networks', book.now),
-    });
+    await sweep(book);
     expect(await kept()).toBe(0);
     await ok(signIn(email, goodPassword, home));
     expect(await isKnown()).toBe(true);

@@ -1,10 +1,10 @@
 import { ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
-import { sweeping } from '../server/src/process/sweep.ts';
 import { refused } from './harness/envelope.ts';
 import { back, LoginStage } from './harness/login-stage.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
 import { browse, consent, ticketIn, tokenPath } from './harness/third-party.ts';
+import { sweep } from './harness/upkeep.ts';
 import { goodPassword, Visitor } from './harness/visitor.ts';
 
 const minute = 60_000;
@@ -46,7 +46,7 @@ onEveryEngine('third-party login, to its edges,', (engine) => {
   test('a temp_token works until five minutes after consent, to the millisecond, and a sweep before leaves it', async () => {
     const [inTime, late] = [await consent(at.client, link()), await consent(at.client, link())];
     at.book.moveClock(5 * minute - 1);
-    await at.book.running.app.registries.test.part(sweeping).sweep();
+    await sweep(at.book);
     await ok(trade(tokenPath(at.platform, inTime)));
     at.book.moveClock(1);
     await refused(trade(tokenPath(at.platform, late)), 'UNAUTHORIZED');

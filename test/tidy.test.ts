@@ -170,6 +170,50 @@ test('no test file is longer than 300 lines', () => {
   expect(tests.filter(({ text }) => text.split('\n').length > 301)).toEqual([]);
 });
 
+/** What a test outside test/internals may import of the server's and the portal's sources, each with the reason. */
+const entries: Readonly<Record<string, string>> = {
+  'server/src/config.ts': 'the settings, as an operator writes them',
+  'server/src/derive.ts': 'the files that npm run derive writes',
+  'server/src/operations.ts': 'the operations, over which tests are derived',
+  'server/src/platform/pipeline/refusals.ts': 'the codes of refusals, which openapi.json names',
+  'server/src/platform/vocabulary/': 'the roles, actions, reasons, states and times that openapi.json names',
+  'server/src/platform/wire/body-limits.ts':
+    'how long a body may be, which the reference says of each operation',
+};
+
+test('a test looks inside the server only in test/internals, on Citus and by the harness: elsewhere it writes no SQL and imports what is listed here', () => {
+  const outside = tests.filter(({ file }) => !file.includes('/'));
+  expect(outside.length).toBeGreaterThan(150);
+  const imports = outside.flatMap(({ file, text }) =>
+    [...text.matchAll(/(?:from|import\()\s*'\.\.\/((?:server|web)\/(?:src|dist)\/[^']+)'/g)].map(
+      ([, name = '']) => ({
+        file,
+        name,
+      }),
+    ),
+  );
+  const listed = Object.keys(entries);
+  expect(imports.filter(({ name }) => !listed.some((entry) => name.startsWith(entry)))).toEqual([]);
+  expect(listed.filter((entry) => !imports.some(({ name }) => name.startsWith(entry)))).toEqual([]);
+  const sql =
+    /^(?!\s*(\/\*|\*|\/\/)).*['"`]\s*((select|insert into|update|delete from|alter|create|drop|truncate|analyze|grant|revoke|prepare) (1 from )?[a-z"(*$]|with [a-z_]+ as \()/;
+  const writing = outside.flatMap(({ file, text }) =>
+    text
+      .split('\n')
+      .filter((line) => sql.test(line) || /\.query[<(]|\bsqlSession\b/.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(writing).toEqual([]);
+});
+
+test('no two test files have one name, by which lists of them go', () => {
+  const names = tests
+    .map(({ file }) => file)
+    .filter((file) => file.endsWith('.test.ts') && !file.startsWith('citus/'))
+    .map((file) => path.basename(file));
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+});
+
 test('a test waits through harness/eventually.ts or expect.poll, which end, and sleeps nowhere else', () => {
   const timer = /\b(setTimeout|waitForTimeout)\(|setTimeout\sas/;
   const sleeping = tests.filter(({ text }) => timer.test(text)).map(({ file }) => file);

@@ -1,9 +1,9 @@
 import { deposited, depositedCount, lockedOffer, newBase, ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
-import { sweeping } from '../server/src/process/sweep.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { whereEnginesDiffer } from './harness/offerbook.ts';
 import { MainStage } from './harness/stage.ts';
+import { sweep } from './harness/upkeep.ts';
 
 const start = new Date('2026-05-01T12:00:00Z');
 const day = 86_400_000;
@@ -14,7 +14,7 @@ whereEnginesDiffer('a time-bound fetch code', (engine) => {
   const coupon = async () => (await deposited(at.provider, at.base, 1, made++))[0]!;
   const ask = (body: Record<string, unknown>, caller = at.provider) =>
     caller.post('/provider/time_bound_fetch_code', body);
-  const swept = () => at.book.running.app.registries.test.part(sweeping).sweep();
+  const swept = () => sweep(at.book);
   const verdicts = async (gs1s: unknown) =>
     (await ok(at.retailer.post('/retailer/redeem', { gs1s }))).results.map(
       (line: { reason?: string }) => line.reason ?? 'ok',

@@ -1,6 +1,5 @@
 import { type Caller, ok, type Reply } from '@offerbook/world';
 import { expect, test } from 'vitest';
-import { nameSystem } from '../server/src/platform/names/name-system.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
 import { signers } from './harness/webhook-scene.ts';
@@ -194,7 +193,7 @@ onEveryEngine('webhooks: what a save changes, and what it leaves', (engine) => {
   test('a proof counts for the URL that it was asked for, not for one that was saved meanwhile', async () => {
     await stage.parties();
     const { provider, scene } = stage;
-    const names = scene.registry.part(nameSystem);
+    const { names } = scene;
     names.lookup = async () => [{ address: '127.0.0.1', family: 4 }];
     const host = `http://hooks.example:${scene.receiver.port}`;
     const saved = await ok(provider.put(first, { url: `${host}/${newPath()}` }));

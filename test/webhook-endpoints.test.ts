@@ -1,11 +1,11 @@
 import { type Caller, ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { stringActions, webhookActions } from '../server/src/platform/vocabulary/actions.ts';
-import { sweeping } from '../server/src/process/sweep.ts';
-import { maxEndpoints } from '../server/src/webhooks/endpoints/endpoint-limits.ts';
 import { refused, timeless } from './harness/envelope.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
 import { everyPage } from './harness/reports.ts';
+import { rowsOf } from './harness/tables.ts';
+import { sweep } from './harness/upkeep.ts';
 import { type Secrets, signers } from './harness/webhook-scene.ts';
 import { WebhookStage } from './harness/webhook-stage.ts';
 
@@ -16,6 +16,9 @@ interface Added extends Secrets {
   id: string;
   path: string;
 }
+
+/** As the reference says of adding one. */
+const maxEndpoints = 20;
 
 onEveryEngine('webhooks: several endpoints of an account', (engine: EngineName) => {
   const stage = new WebhookStage(engine);
@@ -219,12 +222,9 @@ onEveryEngine('webhooks: several endpoints of an account', (engine: EngineName) 
             .map(({ messageId }) => messageId),
         ).size === 2,
     );
-    await sweeping(scene.registry).sweep();
-    const { db } = scene.registry;
-    for (const table of ['endpoint', 'delivery', 'due', 'attempt_tally']) {
-      const left = await db.query(`select 1 from ${table} where endpoint_id = $1`, [Number(first.id)]);
-      expect([table, left]).toEqual([table, []]);
-    }
+    await sweep(scene.book);
+    for (const table of ['endpoint', 'delivery', 'due', 'attempt_tally'])
+      expect(await rowsOf(scene.book, table, { endpoint: first.id }), table).toEqual([]);
     expect((await ok(provider.get(`${root}/${second.id}/deliveries`))).data).toHaveLength(2);
     // Its URL is free again.
     await ok(provider.post(root, { url: receiver().url(first.path) }));

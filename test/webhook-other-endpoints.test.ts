@@ -2,6 +2,7 @@ import { type Caller, ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { refused } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
+import { rowsOf } from './harness/tables.ts';
 import { WebhookStage } from './harness/webhook-stage.ts';
 
 const root = '/enterprise/webhooks';
@@ -27,11 +28,8 @@ onEveryEngine('webhooks: a change concerns the endpoint that it names', (engine)
   }
   /** What the tables say of an endpoint, secrets included. */
   const stored = async (id: string) => {
-    const { db } = stage.scene.registry;
-    const [row] = await db.query('select * from endpoint where endpoint_id = $1', [Number(id)]);
-    const deliveries = await db.query('select * from delivery where endpoint_id = $1 order by delivery_id', [
-      Number(id),
-    ]);
+    const [row] = await rowsOf(stage.scene.book, 'endpoint', { endpoint: id });
+    const deliveries = await rowsOf(stage.scene.book, 'delivery', { endpoint: id });
     return { row, deliveries };
   };
 

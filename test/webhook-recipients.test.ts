@@ -9,7 +9,6 @@ import {
   partnerOf,
 } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { webhookDispatcher } from '../server/src/webhooks/publishing/dispatcher.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
 import { Scene, type Secrets, signers } from './harness/webhook-scene.ts';
 
@@ -257,9 +256,9 @@ onEveryEngine('webhooks: who receives what', (engine: EngineName) => {
     const others = [scene.twin(), scene.twin()];
     const count = (caller: Caller) => scene.receiver.at(caller.domain).length;
     for (let round = 0; round < 100 && count(manufacturer) + count(provider) < 4_200; round++) {
-      await Promise.all(others.map((one) => one.part(webhookDispatcher).runOnce()));
+      await Promise.all(others.map((one) => scene.runOnce(one)));
     }
-    await Promise.all(others.map((one) => one.part(webhookDispatcher).stop()));
+    await Promise.all(others.map((one) => scene.rest(one)));
     for (const caller of [manufacturer, provider]) {
       const received = scene.receiver.at(caller.domain);
       expect(received).toHaveLength(2_100);

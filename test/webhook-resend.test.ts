@@ -1,10 +1,8 @@
 import { ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
-import { sweeping } from '../server/src/process/sweep.ts';
-import { outbound } from '../server/src/webhooks/delivery/outbound.ts';
-import { webhookDispatcher } from '../server/src/webhooks/publishing/dispatcher.ts';
 import { refused } from './harness/envelope.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
+import { sweep } from './harness/upkeep.ts';
 import type { Reply } from './harness/webhook-scene.ts';
 import { WebhookStage } from './harness/webhook-stage.ts';
 
@@ -15,7 +13,7 @@ onEveryEngine('webhooks: resends', (engine: EngineName) => {
   async function attemptUnderWay() {
     await stage.parties();
     await stage.scene.listening(stage.provider);
-    stage.scene.worker.part(outbound).timeoutMs = 600_000;
+    stage.scene.waitForAnswers(600_000);
     let answer = (_reply: Reply) => {};
     const asked = new Promise<void>((resolve) => {
       stage.scene.receiver.answer = () => {
@@ -78,7 +76,7 @@ onEveryEngine('webhooks: resends', (engine: EngineName) => {
     await scene.settled();
     const { now } = scene.book;
     scene.book.moveClock(new Date(now.getTime() + 7 * 86_400_000));
-    await scene.registry.part(sweeping).sweep();
+    await sweep(scene.book);
     scene.book.moveClock(now);
     const [{ id }] = await stage.log();
     const resending = stage.provider.post(`/enterprise/webhook/deliveries/${id}/resend`, {});
@@ -92,12 +90,12 @@ onEveryEngine('webhooks: resends', (engine: EngineName) => {
     stage.scene.book.moveClock(30_000);
     await stage.scene.moveQueue();
     const twin = stage.scene.twin();
-    await twin.part(webhookDispatcher).runOnce();
+    await stage.scene.runOnce(twin);
     expect(stage.received()).toHaveLength(2);
     await resent();
     await attempt.ends(204);
     await stage.scene.until(() => stage.received().length === 3);
-    await twin.part(webhookDispatcher).stop();
+    await stage.scene.rest(twin);
     expect(await stage.log()).toMatchObject([{ state: 'delivered' }]);
   });
 });

@@ -2,6 +2,7 @@ import { deposited, lockedOffer, newBase, ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Cast, openCast } from './harness/cast.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { withoutWorth } from './harness/records.ts';
 
 onEveryEngine('what a redemption is worth', (engine) => {
   let book: Offerbook;
@@ -104,10 +105,7 @@ onEveryEngine('what a redemption is worth', (engine) => {
     await edit(base, { primary_purchase_save_value: '45', save_value_code: '0' });
     expect(await reported(gs1)).toEqual(['60', '']);
     // As a registry left it that kept no worth yet.
-    await book.running.app.registries.test.db.query(
-      'delete from offer_worth where offer_id = (select offer_id from offer where base_gs1 = $1)',
-      [base],
-    );
+    await withoutWorth(book, base);
     expect(await reported(gs1)).toEqual(['45', '0']);
   });
 });

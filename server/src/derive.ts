@@ -14,6 +14,9 @@ export const derivedOpenApi = (): string =>
 
 export const openApiFile = new URL('../../openapi.json', import.meta.url);
 
+/** The content of the client's vocabulary. */
+export { derivedVocabulary };
+
 /** The content of test/access-table.txt, with which tests compare the operations. */
 export const derivedAccessTable = (): string => accessTable(operations);
 

@@ -20,6 +20,8 @@ import type { Environment } from '../../server/src/platform/pipeline/registry.ts
 import { type Role, roles } from '../../server/src/platform/vocabulary/roles.ts';
 import type { Offerbook } from './offerbook.ts';
 
+export type { Operation };
+
 /** Stands in every text the cast writes and nobody else does: where it turns up, the cast's records turn up. */
 export const mark = 'Marked';
 

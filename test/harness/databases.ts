@@ -10,12 +10,15 @@ import { inject } from 'vitest';
 import { countRest } from '../../server/src/coupons/counts/lookup.ts';
 import { distribute } from '../../server/src/platform/db/citus/distribution.ts';
 import type { Engine } from '../../server/src/platform/db/database.ts';
-import { engineOver, parsers } from '../../server/src/platform/db/engine/embedded.ts';
+import { engineOver, openEmbedded, parsers } from '../../server/src/platform/db/engine/embedded.ts';
 import { putNewDatabase } from '../../server/src/platform/db/engine/new-database.ts';
 import { openPostgres } from '../../server/src/platform/db/engine/postgres.ts';
 import { migrate } from '../../server/src/platform/db/migrations/migrate.ts';
 import { shippedMigrations } from '../../server/src/platform/db/migrations/migration-files.ts';
 import { copyOnEveryNode, dropOnEveryNode } from './citus-cluster.ts';
+
+/** Opens a server's data folder, while no server has it. */
+export { openEmbedded };
 
 /** The database of the run's PostgreSQL server that `migratedDatabase` copies. */
 const template = 'migrated';

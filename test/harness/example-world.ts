@@ -16,6 +16,9 @@ import { consent, loginPath, md5 } from './third-party.ts';
 import { Visitor } from './visitor.ts';
 import { Receiver } from './webhook-scene.ts';
 
+/** The accounts and records of the examples. */
+export { world as people };
+
 /** What reads and changes nothing by it, not even a count of calls. */
 const quiet = documented.filter(
   ({ id, method }) => method === 'GET' && !['read-metrics', 'get-client-token', 'list-requests'].includes(id),

@@ -12,6 +12,8 @@ import type { Role } from '../../server/src/platform/vocabulary/roles.ts';
 import { type Running, serveOn } from '../../server/src/serve.ts';
 import { discard, migratedDatabase, openMigrated } from './databases.ts';
 
+export type { Environment };
+
 export type EngineName = 'embedded' | 'postgresql';
 
 const engines = ['embedded', 'postgresql'] as const;

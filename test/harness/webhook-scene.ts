@@ -3,9 +3,11 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { approvedWebhook, Caller } from '@offerbook/world';
 import { expect } from 'vitest';
+import { nameSystem } from '../../server/src/platform/names/name-system.ts';
 import { Registry } from '../../server/src/platform/pipeline/registry.ts';
 import { Metrics } from '../../server/src/platform/telemetry/metrics.ts';
 import type { Role } from '../../server/src/platform/vocabulary/roles.ts';
+import { outbound } from '../../server/src/webhooks/delivery/outbound.ts';
 import { webhookDispatcher } from '../../server/src/webhooks/publishing/dispatcher.ts';
 import { replayNext } from '../../server/src/webhooks/publishing/fan-out.ts';
 import type { PublishOutcome } from '../../server/src/webhooks/publishing/publish.ts';
@@ -164,9 +166,23 @@ export class Scene {
     return approvedWebhook(caller, { url, actions }, (token) => this.receiver.tokens.set(path, token));
   }
 
-  async runOnce(): Promise<void> {
+  /** Publishes and sends what is due, as one process of several does. */
+  async runOnce(worker = this.worker): Promise<void> {
     await this.moveQueue();
-    await this.worker.part(webhookDispatcher).runOnce();
+    await worker.part(webhookDispatcher).runOnce();
+  }
+
+  /** Ends the work of a twin. */
+  rest = (worker: Registry): Promise<void> => worker.part(webhookDispatcher).stop();
+
+  /** How long an attempt waits for the answer of a receiver. */
+  waitForAnswers(timeoutMs: number): void {
+    this.worker.part(outbound).timeoutMs = timeoutMs;
+  }
+
+  /** What the server asks about names; a test answers in place of name servers. */
+  get names() {
+    return this.registry.part(nameSystem);
   }
 
   /**

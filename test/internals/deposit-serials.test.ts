@@ -1,10 +1,19 @@
-import { composeSerialized } from '@offerbook/gs1';
+import { composeSerialized, unpackSerial } from '@offerbook/gs1';
 import { type Caller, lockedOffer, newBase, ok, prefixOf } from '@offerbook/world';
 import { expect, test } from 'vitest';
+import { freshSerial } from '../../server/src/coupons/redemptions/redeem-insert.ts';
 import { nthPrefix } from '../../server/src/coupons/strings/serialization-prefix.ts';
 import { DepositStage } from '../harness/deposit-stage.ts';
 import { refused } from '../harness/envelope.ts';
-import { onEveryEngine } from '../harness/offerbook.ts';
+import { once, onEveryEngine } from '../harness/offerbook.ts';
+
+once.test('no generated serial number reads as a printed code followed by another string', () => {
+  for (let n = 0; n < 20_000; n++) {
+    const serial = unpackSerial(freshSerial('0008'));
+    expect(serial).toMatch(/^0008\d{11}$/);
+    expect(serial.slice(3, 7)).not.toBe('8112');
+  }
+});
 
 onEveryEngine('deposit serials', (engine) => {
   const at = new DepositStage(engine);

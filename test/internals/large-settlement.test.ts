@@ -2,8 +2,8 @@ import { type Caller, deposited, mainScene, ok } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneCall } from '../../server/src/books/settlements/one-call.ts';
 import { refused } from '../harness/envelope.ts';
-import { silentRetailers } from '../harness/many-retailers.ts';
 import { Offerbook } from '../harness/offerbook.ts';
+import { silentRetailers } from '../harness/records.ts';
 
 describe('a settlement of 2,000 retailers', () => {
   let book: Offerbook;

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { state } from '../../server/src/platform/vocabulary/states.ts';
 import { migratedDatabase, sqlSession } from '../harness/databases.ts';
+import { refused } from '../harness/envelope.ts';
 import { lockWaiters } from '../harness/lock-waiters.ts';
 import { Offerbook } from '../harness/offerbook.ts';
 
@@ -60,5 +61,29 @@ describe.skipIf(inject('postgresUrl') === '')(
       );
       for (const one of [...sessions, watch]) await one.end();
     });
+
+    // Citus has no triggers on distributed tables.
+    test.skipIf(inject('citusNodes').length > 0)(
+      'a redemption that stands is never answered as not redeemed, also when each attempt misses it',
+      async () => {
+        const [gs1] = (await deposited(scene.provider, scene.base, 1, 1)) as [string];
+        await ok(scene.retailer.post('/retailer/redeem', { gs1s: gs1 }));
+        const rollback = () => scene.retailer.delete(`/retailer/rollback/${gs1}`);
+        const { db } = book.running.app.registries.test;
+        // As if it were rolled back and redeemed again before each attempt.
+        await db.query(
+          `create function missed() returns trigger language plpgsql as $$ begin return null; end $$`,
+        );
+        await db.query(
+          'create trigger missed before update on coupon for each row execute function missed()',
+        );
+        try {
+          await refused(rollback(), 'UNAVAILABLE');
+        } finally {
+          await db.query('drop function missed cascade');
+        }
+        await ok(rollback());
+      },
+    );
   },
 );

@@ -4,8 +4,8 @@ import { DatabaseLine } from '../harness/database-line.ts';
 import { migratedDatabase, sqlSession } from '../harness/databases.ts';
 import { refused } from '../harness/envelope.ts';
 import { lockWaiters } from '../harness/lock-waiters.ts';
-import { silentRetailers } from '../harness/many-retailers.ts';
 import { Offerbook } from '../harness/offerbook.ts';
+import { silentRetailers } from '../harness/records.ts';
 import { ServerProcess } from '../harness/server-process.ts';
 
 describe.skipIf(inject('postgresUrl') === '')('a settlement that is interrupted (postgresql)', () => {
