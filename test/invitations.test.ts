@@ -75,6 +75,35 @@ onEveryEngine('invitations', (engine) => {
     expect(await erasePerson(book, email)).toMatchObject({ persons: 0, users: 0, records: 0 });
   });
 
+  test('who is named almost as an erased person stays, and of that person every name goes', async () => {
+    const admin = await signUp();
+    const invited = async (email: string, name: string, chosenName = name) => {
+      const { data } = await ok(admin.post('/enterprise/users', { email, name, role: 'admin' }));
+      const visitor = new Visitor(book.url);
+      await ok(accept(visitor, data.invitation_token, chosen, { name: chosenName }));
+      visitor.account = admin.account;
+      return visitor;
+    };
+    const email = newEmail();
+    const alike = [`jo${email}`, `jo.${email}`, `${email}.uk`];
+    const al = await invited(email, 'A. Moor', 'Al "Moor"');
+    const others = await Promise.all(alike.map((one) => invited(one, 'Alfred')));
+    const noted = `A. Moor's, Al "Moor" and Alfred, of ${email.toUpperCase()}`;
+    await ok(al.put('/enterprise/settings', { name: `${noted}, ${alike.join(', ')}.` }));
+    for (const other of others) await ok(other.put('/enterprise/settings', { name: 'Anew' }));
+    await erasePerson(book, email);
+    const log = (await ok(admin.get('/enterprise/activity'))).data;
+    const saved = log.filter(({ operation }: { operation: string }) => operation === 'save-settings');
+    expect(saved.map(({ actor, address }: { actor: string; address: string }) => [actor, address])).toEqual([
+      ...alike.toReversed().map((one) => [one, '127.0.0.1']),
+      ['an erased person', ''],
+    ]);
+    const gone = 'an erased person';
+    expect(saved.at(-1).changes[0].value).toBe(
+      `${gone}'s, ${gone} and Alfred, of ${gone}, ${alike.join(', ')}.`,
+    );
+  });
+
   test('the link works once, also for two at the same moment, and only for 7 days', async () => {
     const admin = await signUp();
     const user = await invite(admin);

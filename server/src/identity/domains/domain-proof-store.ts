@@ -1,6 +1,6 @@
-import { int4, nullable, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
+import { array, int4, nullable, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
 import { command, deletion, maybeRow, type RowOf } from '../../platform/db/statements/statement.ts';
-import { erasedIn } from '../../platform/pipeline/activity-store.ts';
+import { erasedIn, erasing } from '../../platform/pipeline/erased-text.ts';
 
 /** What shows that an account has a right to its domain: a TXT record, a person of the operator, or both. */
 const proof = {
@@ -37,13 +37,13 @@ export const addDomainProof = command({
     values (${p.accountId}, ${p.emailDomain}, ${p.proven_at}, ${p.vouched_at}, ${p.vouched_by}, ${p.vouched_because})`,
 });
 
-/** Replaces an e-mail address, and the name in the rows in which it, or the address, vouched. */
+/** Replaces an e-mail address, and the names in the rows in which one of them, or the address, vouched. */
 export const eraseVoucher = command({
-  params: { email: text, name: text, substitute: text },
-  sql: (p) => `
+  params: { ...erasing, vouchers: array(text) },
+  sql: ({ vouchers, ...p }) => `
     update domain_proof
     set vouched_by = ${erasedIn('vouched_by', p)}, vouched_because = ${erasedIn('vouched_because', p)}
-    where vouched_by = ${p.name} or position(${p.email} in concat_ws(' ', vouched_by, vouched_because)) > 0`,
+    where vouched_by = any(${vouchers}) or concat_ws(' ', vouched_by, vouched_because) ~* ${p.address}`,
 });
 
 export const deleteDomainProofs = deletion('domain_proof', 'account_id', { accountId: int4 });

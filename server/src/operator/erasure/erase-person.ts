@@ -3,7 +3,9 @@ import { eraseVoucher } from '../../identity/domains/lookup.ts';
 import { eraseGiver } from '../../identity/keys/lookup.ts';
 import { type ErasedPersons, erasePersons } from '../../identity/people/lookup.ts';
 import { eraseTempTokensOf } from '../../identity/third-party/lookup.ts';
+import { operatorActs } from '../../platform/pipeline/activity.ts';
 import { eraseFromActivity } from '../../platform/pipeline/activity-store.ts';
+import { erasingOf } from '../../platform/pipeline/erased-text.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
 
 /** What stands in place of an erased e-mail address and name. */
@@ -20,16 +22,13 @@ export async function erasePerson(
 ): Promise<ErasedPersons & { records: number }> {
   return db.transaction(async (tx) => {
     const erased = await erasePersons(tx, email);
-    let records = 0;
-    // Also without a person, for one whose user was removed before.
-    for (const name of erased.names.length > 0 ? erased.names : ['']) {
-      const changed = await eraseFromActivity(tx, { email, name, substitute });
-      await eraseVoucher(tx, { email, name, substitute });
-      records = Math.max(records, changed.length);
-    }
+    const all = erasingOf(email, erased.names, substitute);
+    const actors = [email, operatorActs({ person: { email } })];
+    const records = await eraseFromActivity(tx, { ...all, actors });
+    await eraseVoucher(tx, { ...all, vouchers: erased.names });
     await eraseRunActor(tx, { email, substitute });
     await eraseGiver(tx, { email, substitute });
     await eraseTempTokensOf(tx, { email });
-    return { ...erased, records };
+    return { ...erased, records: records.length };
   });
 }

@@ -1,6 +1,7 @@
-import { int4, int8, jsonb, nullable, text, timestamptz, uuid } from '../db/statements/sql-types.ts';
+import { array, int4, int8, jsonb, nullable, text, timestamptz, uuid } from '../db/statements/sql-types.ts';
 import { command, deletion, type RowOf, values } from '../db/statements/statement.ts';
 import { logBefore } from './account-log-store.ts';
+import { erasedIn, erasedInJson, erasing } from './erased-text.ts';
 
 /** A value that a call replaced, before and after, as text; empty: not set. */
 export interface ChangedValue {
@@ -66,25 +67,19 @@ export const deleteOldActivity = deletion('activity', 'at <', { before: timestam
 
 export const deleteActivity = deletion('activity', 'account_id', { accountId: int4 });
 
-/** SQL: the text of a column, with the address and the name replaced. */
-export const erasedIn = (
-  column: string,
-  p: Record<'email' | 'name' | 'substitute', string>,
-  json = false,
-): string => {
-  const name = json ? `trim(both '"' from to_json(${p.name})::text)` : p.name;
-  const text = json ? `${column}::text` : column;
-  return `replace(replace(${text}, ${p.email}, ${p.substitute}), ${name}, ${p.substitute})${json ? '::jsonb' : ''}`;
-};
-
-/** Replaces an e-mail address, and the name in the rows that have the address. @returns an id for each row changed. */
+/**
+ * Replaces an e-mail address, and the names in the rows that have the address. The network address is blanked where the
+ * person acted, also as an operator.
+ *
+ * @returns an id for each row changed.
+ */
 export const eraseFromActivity = values({
-  params: { email: text, name: text, substitute: text },
+  params: { ...erasing, namesInJson: text, actors: array(text) },
   value: int8,
-  sql: (p) => `
+  sql: ({ actors, namesInJson, ...p }) => `
     update activity set actor = ${erasedIn('actor', p)}, message = ${erasedIn('message', p)},
-      subject = ${erasedIn('subject', p, true)}, changes = ${erasedIn('changes', p, true)},
-      address = case when position(${p.email} in actor) > 0 then '' else address end
-    where position(${p.email} in concat_ws(' ', actor, message, subject::text, changes::text)) > 0
+      subject = ${erasedInJson('subject', p, namesInJson)}, changes = ${erasedInJson('changes', p, namesInJson)},
+      address = case when actor = any(${actors}) then '' else address end
+    where concat_ws(' ', actor, message, subject::text, changes::text) ~* ${p.address}
     returning activity_id as value`,
 });
