@@ -56,6 +56,20 @@ onEveryEngine('with a mail server', (engine) => {
     await ok(person.visitor.post('/session/email_proof', { email_token }));
     return person;
   };
+  const join = (invitation_token: string, password = chosen, visitor = new Visitor(book.url)) =>
+    visitor.post('/invitation/accept', { invitation_token, password });
+  /** A user of a confirmed person's account, to whom the admin has mailed a link for a new password. */
+  const helped = async () => {
+    const { visitor, email: admin } = await confirmed();
+    const email = `ben@${admin.split('@')[1]}`;
+    const { data } = await ok(visitor.post('/enterprise/users', { email }));
+    const [invitation] = tokensOf(await mailTo(email, 'An invitation to'));
+    const user = new Visitor(book.url);
+    await ok(join(invitation!, goodPassword, user));
+    await ok(visitor.post(`/enterprise/users/${data.user_id}/invitation`));
+    const [token] = tokensOf(await mailTo(email, 'Choose a new password'));
+    return { visitor: user, email, token: token! };
+  };
   /** An answer without what differs between any two. */
   const plain = ({ status, body }: Reply, email: string) => [
     status,
@@ -95,6 +109,9 @@ onEveryEngine('with a mail server', (engine) => {
     await refused(accept(older!), 'NOT_FOUND');
     await ok(visitor.post('/session/password', { password: goodPassword, new_password: chosen }));
     await refused(accept(newer!), 'NOT_FOUND');
+    const ben = await helped();
+    await ok(ben.visitor.post('/session/password', { password: goodPassword, new_password: chosen }));
+    await refused(join(ben.token, 'twelve slow lanterns'), 'NOT_FOUND');
   });
 
   test('whoever asks gets one answer for an address that is known, unknown or not confirmed, and only a confirmed one a link', async () => {
@@ -238,6 +255,13 @@ onEveryEngine('with a mail server', (engine) => {
     expect((await ok(make())).data).toMatchObject({ sent_to: email, password_token: '', password_link: '' });
     const [token] = tokensOf(await mailTo(email, 'Choose a new password'));
     expect((await ok(accept(token!, 'twelve slow lanterns'))).data.person.email_proven).toBe('yes');
+    // Who reads the mailbox has no link of before, an admin's neither.
+    const ben = await helped();
+    const { data } = await ok(
+      book.operator('POST', '/operator/password_link', { email: ben.email, show_link: 'yes' }),
+    );
+    await refused(join(ben.token), 'NOT_FOUND');
+    await ok(accept(data.password_token));
   });
 
   test('no link is in the database in plain text, or in an answer', async () => {

@@ -16,7 +16,7 @@ import { invitationOf, invitations } from '../people/invitation-store.ts';
 import { linkTarget } from '../people/one-use-link.ts';
 import { bindOperator, invitedOperatorOf, operatorInvitations } from '../people/operator-store.ts';
 import { newPassword, sentPassword } from '../people/password.ts';
-import { endPasswordLink } from '../people/password-link-store.ts';
+import { endPasswordLinks } from '../people/password-link-store.ts';
 import { addPerson, deleteUnusedPersons, type PersonRow, proveEmail } from '../people/person-store.ts';
 import { choosePassword, passwordTaken, provePassword, unproven } from '../people/prove-password.ts';
 import { replacePassword } from '../people/replace-password.ts';
@@ -109,7 +109,7 @@ export const acceptInvitation = operation({
         await bindOperator(tx, { operatorId: invitation.operator_id, personId });
         // Who holds one of them would have the role with it.
         await endSessionsOf(tx, { personId });
-        await endPasswordLink(tx, { personId });
+        await endPasswordLinks(tx, { personId });
       } else await bindUser(tx, { userId: invitation.user_id, personId });
       if (invitation.person_id !== null) await deleteUnusedPersons(tx, [invitation.person_id]);
       if (invitation.mailed) await proveEmail(tx, { personId, email, at: now });

@@ -14,7 +14,7 @@ import { sentTo } from '../people/invitation.ts';
 import { newPasswordLetter } from '../people/letters.ts';
 import { linkTarget } from '../people/one-use-link.ts';
 import { newPassword } from '../people/password.ts';
-import { passwordLinks } from '../people/password-link-store.ts';
+import { endPasswordLinks, passwordLinks } from '../people/password-link-store.ts';
 import { type PersonRow, personOfLink, proveEmail } from '../people/person-store.ts';
 import { choosePassword } from '../people/prove-password.ts';
 import { replacePassword } from '../people/replace-password.ts';
@@ -80,6 +80,7 @@ export const makePasswordLink = operation({
     const expiresAt = new Date(now.getTime() + validHours * hourMs);
     const mailed = sendsMail(registry) && body.show_link !== true;
     const made = { tokenHash: hashToken(token), expiresAt, mailed };
+    await endPasswordLinks(tx, { personId: person.person_id });
     await passwordLinks.save(tx, { ownerId: person.person_id, ...made });
     // Else who reads the mailbox now could reset the password.
     if (body.show_link) await proveEmail(tx, { personId: person.person_id, email: person.email, at: null });

@@ -1,5 +1,5 @@
 import { bytea, int4, timestamptz } from '../../platform/db/statements/sql-types.ts';
-import { anyRow, deletion } from '../../platform/db/statements/statement.ts';
+import { anyRow, command, deletion } from '../../platform/db/statements/statement.ts';
 import { oneUseLinks } from './one-use-link.ts';
 
 export const passwordLinks = oneUseLinks('password_link', 'person_id');
@@ -21,6 +21,18 @@ export const saveRequestedLink = anyRow({
     returning 1 as value`,
 });
 
-export const endPasswordLink = deletion('password_link', 'person_id', { personId: int4 });
+const endOwn = deletion('password_link', 'person_id', { personId: int4 });
+
+const endOfAdmins = command({
+  params: { personId: int4 },
+  sql: ({ personId }) => `
+    delete from invitation i using account_user u where u.user_id = i.user_id and u.person_id = ${personId}`,
+});
+
+/** Ends every link with which the person's password can be replaced: the operator's or their own, and those of admins. */
+export async function endPasswordLinks(...given: Parameters<typeof endOwn>): Promise<void> {
+  await endOwn(...given);
+  await endOfAdmins(...given);
+}
 
 export const deleteExpiredPasswordLinks = deletion('password_link', 'expires_at <=', { now: timestamptz });

@@ -21,7 +21,7 @@ import {
 import { deleteTicketsOf } from '../factors/lookup.ts';
 import { moveIdentities } from '../identity-provider/lookup.ts';
 import { hasOperatorRole, moveOperatorRole } from './operator-store.ts';
-import { endPasswordLink } from './password-link-store.ts';
+import { endPasswordLinks } from './password-link-store.ts';
 import { endSessionsOf } from './session-store.ts';
 import { moveUsers } from './user-store.ts';
 
@@ -116,10 +116,10 @@ const writePassword = command({
     `update person set password_hash = ${passwordHash} where person_id = ${personId}`,
 });
 
-/** Also deletes the person's password link and tickets, which were for the old password. */
+/** Also deletes the links for the person's password and the tickets, which were for the old one. */
 export async function setPassword(tx: Queryable, personId: number, passwordHash: string): Promise<void> {
   await deleteTicketsOf(tx, { personId });
-  await endPasswordLink(tx, { personId });
+  await endPasswordLinks(tx, { personId });
   await writePassword(tx, { personId, passwordHash });
 }
 
@@ -151,11 +151,18 @@ export async function deleteUnusedPersons(tx: Queryable, personIds: readonly num
 
 const deletePerson = deletion('person', 'person_id', { personId: int4 });
 
-/** Moves one person's users to another and deletes the first. Only for persons proven by the same password. */
+/**
+ * Moves one person's users to another and deletes the first. Only for persons proven by the same password. Sessions, links
+ * and tickets of both end: who holds one would have what the other person may do.
+ */
 export async function mergePerson(tx: Queryable, personId: number, into: number): Promise<void> {
   await moveUsers(tx, { fromPersonId: personId, toPersonId: into });
   await moveIdentities(tx, { fromPersonId: personId, toPersonId: into });
   await moveOperatorRole(tx, { fromPersonId: personId, toPersonId: into });
-  await endSessionsOf(tx, { personId });
+  for (const one of [personId, into]) {
+    await endSessionsOf(tx, { personId: one });
+    await endPasswordLinks(tx, { personId: one });
+    await deleteTicketsOf(tx, { personId: one });
+  }
   await deletePerson(tx, { personId });
 }
