@@ -3,8 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Caller, deposited, lockedOffer, ok } from '@offerbook/world';
 import { afterAll, expect, test } from 'vitest';
-import { deleteStringsOf, removeStringsOf } from '../../server/src/coupons/strings/lookup.ts';
-import type { Database } from '../../server/src/platform/db/database.ts';
+import {
+  archivedLines,
+  archivesOf,
+  deleteStringsOf,
+  removeStringsOf,
+} from '../../server/src/coupons/strings/lookup.ts';
+import type { Database, Queryable } from '../../server/src/platform/db/database.ts';
 import { state } from '../../server/src/platform/vocabulary/states.ts';
 import { archiveDue, restore } from '../../server/src/process/keeping/archives.ts';
 import { GoLiveStage } from '../harness/go-live-stage.ts';
@@ -20,9 +25,14 @@ whereEnginesDiffer('archived strings of who leaves', (engine) => {
   const archive = () => archiveDue(place(), { afterDays: 0, now: at.book.now }, () => {});
 
   /** An ended offer with three strings that are archived. */
-  async function endedOffer(manufacturer: Caller, provider: Caller) {
+  async function endedOffer(manufacturer: Caller, provider: Caller, code?: string) {
     const base = await lockedOffer(manufacturer, [provider]);
     await deposited(provider, base, 3);
+    if (code !== undefined) {
+      for (const lookup_code of ['OTHER-1', 'OTHER-2', code])
+        await ok(manufacturer.post(`/manufacturer/base_gs1/${base}/lookup_code`, { lookup_code }));
+      await ok(provider.post('/provider/deposit', { gs1s: code, mode: 'base_gs1' }));
+    }
     const past = { campaign_start_time: '01/01/2020', redemption_start_time: '01/01/2020' };
     const ends = { campaign_end_time: '01/31/2021', redemption_end_time: '01/31/2021' };
     const data = { base_gs1: base, update_mode: 1, ...past, ...ends };
@@ -59,6 +69,27 @@ whereEnginesDiffer('archived strings of who leaves', (engine) => {
       transaction: (work) => between().then(() => db().transaction(work)),
     };
   }
+
+  test('a page of archived strings reads those of the offer’s lookup codes that it names', async () => {
+    const [manufacturer, provider] = [
+      await at.book.account('manufacturer'),
+      await at.book.account('provider'),
+    ];
+    const { offerId } = await endedOffer(manufacturer, provider, 'SUMMER-26');
+    let rows = 0;
+    const counting: Queryable = {
+      query: async (sql, params) => {
+        const some = await db().query<never>(sql, params);
+        rows += some.length;
+        return some;
+      },
+    };
+    const [archive] = await archivesOf(db(), offerId);
+    const lines = await archivedLines(counting, archive!, 0, 1_000);
+    expect(lines.map(({ line }) => line.lookup_code).sort()).toEqual(['SUMMER-26', null, null, null]);
+    // With the provider and one code.
+    expect(rows).toBe(lines.length + 2);
+  });
 
   test('who leaves leaves no string that could be redeemed, in its row or archived, also beside a run of the archive', async () => {
     const [manufacturer, provider] = [

@@ -43,6 +43,13 @@ export const lookupCodesOf = rows({
   sql: ({ offerId }) => `${selectCode} where l.offer_id = ${offerId} order by l.lookup_code`,
 });
 
+/** Those of these ids that were not deleted. */
+export const lookupCodesById = rows({
+  params: { ids: array(int4) },
+  row: codeRow,
+  sql: ({ ids }) => `${selectCode} where l.lookup_code_id = any(${ids})`,
+});
+
 /** Which of the texts are lookup codes, and of which offers. */
 export const lookupCodesAmong = rows({
   params: { codes: array(text) },

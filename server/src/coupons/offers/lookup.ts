@@ -10,7 +10,7 @@ export {
   retireOffers,
 } from './departure-store.ts';
 export { exampleRecord } from './example-offer.ts';
-export { countNamed, lookupCodesAmong, lookupCodesOf } from './lookup-code-store.ts';
+export { countNamed, lookupCodesAmong, lookupCodesById } from './lookup-code-store.ts';
 export { offerDetails, tillTermsShape } from './offer-details.ts';
 export { deleteOldOfferEvents } from './offer-event-store.ts';
 export { recordDeleted } from './offer-events.ts';

@@ -1,7 +1,7 @@
 import { domainsOfAccounts } from '../../identity/accounts/lookup.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { State } from '../../platform/vocabulary/states.ts';
-import { lookupCodesOf } from '../offers/lookup.ts';
+import { lookupCodesById } from '../offers/lookup.ts';
 import { archivedAfter, type StringArchive } from './archive-store.ts';
 import { textOf } from './coupon.ts';
 
@@ -29,8 +29,8 @@ export async function archivedLines(
   const accountIds = new Set(rows.flatMap((row) => [row.provider_id, row.retailer_id ?? row.provider_id]));
   const accounts = await domainsOfAccounts(tx, { accountIds: [...accountIds] });
   const domains = new Map(accounts.map((row) => [row.account_id, row.email_domain]));
-  const named = rows.some((row) => row.lookup_code_id !== null);
-  const found = named ? await lookupCodesOf(tx, { offerId: archive.offer_id }) : [];
+  const ids = [...new Set(rows.flatMap((row) => row.lookup_code_id ?? []))];
+  const found = ids.length > 0 ? await lookupCodesById(tx, { ids }) : [];
   const codes = new Map(found.map((row) => [row.lookup_code_id, row.lookup_code]));
   return rows.map(
     ({ serial, state, provider_id, retailer_id, lookup_code_id, deposited_at, expires_at }) => ({
