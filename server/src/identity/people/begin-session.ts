@@ -6,12 +6,10 @@ import { type Environment, environments, type Registry } from '../../platform/pi
 import { networkOf } from '../../platform/wire/network.ts';
 import { accountInRole } from '../../platform/wire/shapes.ts';
 import { accountWireId, hashToken, secondFactorRule, secondFactorRules } from '../accounts/lookup.ts';
-import { factorsOf } from '../factors/lookup.ts';
 import { evictHolder } from './authenticate-session.ts';
 import { noteNetwork } from './known-network-store.ts';
 import { arrivedFor, movedAwayFrom } from './moved-store.ts';
-import { isOperator } from './operator-store.ts';
-import { personById } from './person-store.ts';
+import { standingOf } from './person-store.ts';
 import { newSession, sessionEnd } from './session.ts';
 import { addSession, endSession, type Membership, membershipsOf } from './session-store.ts';
 import { userRoles } from './user-store.ts';
@@ -113,8 +111,7 @@ export async function sessionRecord(
   begunAt: Date,
 ) {
   const accounts = await membershipsOf(tx, { personId: person.personId });
-  const { has_factor } = await factorsOf(tx, { personId: person.personId });
-  const own = await personById(tx, { personId: person.personId });
+  const { has_factor, is_operator, has_proven_email } = await standingOf(tx, { personId: person.personId });
   const movedOf = environment === 'test' ? movedAwayFrom : arrivedFor;
   const moved = await movedOf(tx, { personId: person.personId });
   return {
@@ -123,12 +120,10 @@ export async function sessionRecord(
       email: person.email,
       name: person.name,
       second_factor: has_factor ? ('yes' as const) : ('no' as const),
-      email_proven: own?.email_proven_at ? ('yes' as const) : ('no' as const),
+      email_proven: has_proven_email ? ('yes' as const) : ('no' as const),
     },
     accounts: accounts.map((account) => membershipRecord(environment, account)),
-    operator: (await isOperator(tx, { personId: person.personId }))
-      ? { second_factor: secondFactorRule(config.operatorSecondFactor) }
-      : null,
+    operator: is_operator ? { second_factor: secondFactorRule(config.operatorSecondFactor) } : null,
     moved: moved.map(({ test_id, production_id, ...account }) => ({
       ...account,
       test_account_id: accountWireId('test', test_id),

@@ -15,10 +15,11 @@ import {
   deletion,
   maybeRow,
   maybeValue,
+  oneRow,
   type RowOf,
   rows,
 } from '../../platform/db/statements/statement.ts';
-import { deleteTicketsOf } from '../factors/lookup.ts';
+import { deleteTicketsOf, hasFactor } from '../factors/lookup.ts';
 import { moveIdentities } from '../identity-provider/lookup.ts';
 import { hasOperatorRole, moveOperatorRole } from './operator-store.ts';
 import { endPasswordLinks } from './password-link-store.ts';
@@ -89,6 +90,15 @@ export const personById = maybeRow({
   params: { personId: int4 },
   row: personColumns,
   sql: ({ personId }) => `select ${selectPerson} from person p where person_id = ${personId}`,
+});
+
+/** What pages show of a signed-in person beside name and accounts. */
+export const standingOf = oneRow({
+  params: { personId: int4 },
+  row: { has_factor: bool, is_operator: bool, has_proven_email: bool },
+  sql: ({ personId }) => `
+    select ${hasFactor(personId)} as has_factor, ${hasOperatorRole(personId)} as is_operator,
+      exists (select from person where person_id = ${personId} and email_proven_at is not null) as has_proven_email`,
 });
 
 /** The person of a valid link. */
