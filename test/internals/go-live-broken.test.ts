@@ -1,6 +1,9 @@
 import { deposited, lockedOffer, newBase, offerData, ok, prefixOf, strings } from '@offerbook/world';
 import { expect, test } from 'vitest';
+import { sqlSession } from '../harness/databases.ts';
+import { refused } from '../harness/envelope.ts';
 import { GoLiveStage } from '../harness/go-live-stage.ts';
+import { lockWaiters } from '../harness/lock-waiters.ts';
 import { whereEnginesDiffer } from '../harness/offerbook.ts';
 
 const second = 1_000;
@@ -67,6 +70,27 @@ whereEnginesDiffer('a move to production that is broken off or met', (engine) =>
     },
   );
 
+  test.skipIf(engine === 'embedded')(
+    'an account is not enabled by a call that met the begin of its move',
+    async () => {
+      const account = await at.book.account('retailer');
+      const { account_id } = account.account;
+      const sql = await sqlSession(at.book.own!);
+      const id = [account_id.split('_')[1]];
+      await sql.query('begin');
+      await sql.query('update account set enabled = false where account_id = $1', id);
+      await sql.query('insert into departure (account_id, left_at) values ($1, now())', id);
+      const enabling = at.book.operator('POST', `/operator/accounts/${account_id}/enable`);
+      await expect.poll(() => lockWaiters(sql)).toBe(1);
+      await sql.query('commit');
+      await sql.end();
+      await refused(enabling, 'FORBIDDEN');
+      expect((await ok(at.book.operator('GET', `/operator/accounts/${account_id}`))).data.enabled).toBe(
+        false,
+      );
+    },
+  );
+
   test('an unfinished move keeps the account closed in test, whatever the operator does', async () => {
     const account = await at.book.account('manufacturer');
     const { db } = at.book.running.app.registries.test;
@@ -74,9 +98,7 @@ whereEnginesDiffer('a move to production that is broken off or met', (engine) =>
     expect((await go(account)).status).toBe(503);
     await db.query('alter table funder_away rename to funder');
     const { account_id } = account.account;
-    expect((await at.book.operator('POST', `/operator/accounts/${account_id}/enable`)).body.code).toBe(
-      'NOT_FOUND',
-    );
+    await refused(at.book.operator('POST', `/operator/accounts/${account_id}/enable`), 'FORBIDDEN');
     at.book.moveClock(second);
     expect((await account.get('/manufacturer/base_gs1s')).status).toBe(401);
     await live(account);

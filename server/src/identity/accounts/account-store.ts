@@ -8,7 +8,6 @@ import {
   timestamptz,
 } from '../../platform/db/statements/sql-types.ts';
 import {
-  anyRow,
   columnList,
   command,
   maybeRow,
@@ -122,18 +121,13 @@ export const renameAccount = command({
     `update account set email_domain = ${emailDomain}, name = ${name} where account_id = ${accountId}`,
 });
 
-/**
- * Disabling an account again does not change `disabled_at`. An account that is moving to production cannot be
- * enabled. @returns false when there is no such account.
- */
-export const setEnabled = anyRow({
+/** Disabling an account again does not change `disabled_at`. */
+export const setEnabled = command({
   params: { accountId: int4, enabled: bool, now: timestamptz },
   sql: ({ accountId, enabled, now }) => `
     update account a set enabled = ${enabled},
       disabled_at = case when ${enabled} then null when a.enabled then ${now} else a.disabled_at end
-    where account_id = ${accountId} and gone_at is null and not exists (
-      select 1 from departure d where d.account_id = a.account_id and d.left_at is not null)
-    returning 1 as value`,
+    where account_id = ${accountId}`,
 });
 
 export const actorOf = (row: RowOf<typeof actorColumns>): Actor => ({

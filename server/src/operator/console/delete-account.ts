@@ -1,6 +1,12 @@
 import { offersOfManufacturer } from '../../coupons/offers/lookup.ts';
 import { isInJournal } from '../../coupons/strings/lookup.ts';
-import { accountIdParam, accountInMove, arrivalOf, isSampleDomain } from '../../identity/accounts/lookup.ts';
+import {
+  accountIdParam,
+  accountInMove,
+  arrivalOf,
+  isSampleDomain,
+  lockSettings,
+} from '../../identity/accounts/lookup.ts';
 import { exportData } from '../../identity/moves/lookup.ts';
 import { noteActivity } from '../../platform/pipeline/activity.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
@@ -46,9 +52,12 @@ export const deleteAccount = operation({
     if (registry.name === 'test' && (await arrivalOf(registries.production.db, moved))) {
       throw refuse.forbidden('The account is on its way to production. Complete that with go_live.');
     }
-    // An account whose deletion has begun is already disabled.
-    if (registry.name === 'production' && account.left_at === null) refuseWhileCallsMayRun(account, now);
     await registry.db.transaction(async (tx) => {
+      // First, for until then it may be enabled.
+      await lockSettings(tx, { accountId });
+      const locked = (await accountInMove(tx, { accountId }))!;
+      // An account whose deletion has begun is already disabled.
+      if (registry.name === 'production' && locked.left_at === null) refuseWhileCallsMayRun(locked, now);
       const settled =
         (await offersOfManufacturer(tx, { manufacturerId: accountId })).length > 0 ||
         (await isInJournal(tx, { accountId }));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountIdParam, setEnabled } from '../../identity/accounts/lookup.ts';
+import { accountIdParam, accountInMove, lockSettings, setEnabled } from '../../identity/accounts/lookup.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { idempotent } from '../../platform/wire/fields.ts';
@@ -20,9 +20,15 @@ function enabling(name: string, enabled: boolean, summary: string) {
       .meta({ id: 'AccountEnabled', description: 'Whether the account may call' }),
     environment: ({ params }) => params.id.environment,
     example: { params: { id: 'test_1' } },
-    run: async ({ tx, params, now }) => {
-      if (!(await setEnabled(tx, { accountId: params.id.accountId, enabled, now })))
-        throw refuse.notFound('The account');
+    run: async ({ tx, params: { id }, now }) => {
+      const { accountId } = id;
+      // First, for a statement that waits here does not see that meanwhile a move or a deletion has begun.
+      await lockSettings(tx, { accountId });
+      const account = await accountInMove(tx, { accountId });
+      if (!account || account.gone_at !== null) throw refuse.notFound('The account');
+      if (enabled && account.left_at !== null)
+        throw refuse.forbidden('Its move to production or its deletion has begun. Complete that.');
+      await setEnabled(tx, { accountId, enabled, now });
       return {
         message: enabled ? 'The account may call again.' : 'The account may no longer call.',
         enabled,
