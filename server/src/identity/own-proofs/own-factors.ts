@@ -8,6 +8,7 @@ import { accountWireId, hashToken } from '../accounts/lookup.ts';
 import { factorsOf, passkeyHost, passkeysOf, renewRecoveryCodes } from '../factors/lookup.ts';
 import { evictHolder } from '../people/authenticate-session.ts';
 import { isOperator } from '../people/operator-store.ts';
+import { lockPersons } from '../people/person-store.ts';
 import { endOtherSessions, membershipsOf, writeFactorAt } from '../people/session-store.ts';
 import { toldOf } from '../people/user-store.ts';
 
@@ -59,12 +60,16 @@ export async function afterAdding(...given: Parameters<typeof noteChange>): Prom
   await noteChange(...given);
 }
 
-/** The refusal to remove the last factor while an account of the person, or the operator's console, requires one. */
+/**
+ * The refusal to remove the last factor while an account of the person, or the operator's console, requires one. Locks the
+ * person, so that of two removals at once the later one sees that the other left none.
+ */
 export async function mayBeLast(
   { registry, person }: OwnContext,
   tx: Queryable,
 ): Promise<() => Refusal | undefined> {
   const { operatorSecondFactor } = registry.config;
+  await lockPersons(tx, { personIds: [person.personId] });
   const requiring =
     operatorSecondFactor && (await isOperator(tx, person))
       ? 'The operator’s console'
