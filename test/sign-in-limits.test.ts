@@ -37,6 +37,15 @@ onEveryEngine('limits on sign-ins', (engine) => {
     await ok(signIn(email, goodPassword, '2001:db8:1:3::1'));
   });
 
+  test('a clock that is set back keeps no one out until it has caught up', async () => {
+    const [email, address] = [await signedUp(), '203.0.113.250'];
+    await guesses(email, 21, () => address);
+    await refused(signIn(email, goodPassword, address), 'RATE_LIMITED');
+    book.moveClock(-3_600 * second);
+    await ok(signIn(email, goodPassword, address));
+    book.moveClock(3_600 * second);
+  });
+
   test('guesses at one person from many addresses are limited together, and the person still gets in where they were before', async () => {
     const email = await signedUp();
     const home = '198.51.100.7';

@@ -50,8 +50,7 @@ export class FailedAttempts {
   /** The refusal of a further attempt; undefined while the limit is not reached. */
   refusalFor(key: string, now: Date, maxFailures = this.maxFailures): Refusal | undefined {
     const entry = this.#failures.get(hashed(key));
-    if (!entry || now.getTime() - entry.sinceMs >= this.windowMs || entry.count < maxFailures)
-      return undefined;
+    if (!entry || !this.#isOpen(entry.sinceMs, now.getTime()) || entry.count < maxFailures) return undefined;
     return this.refusal(Math.ceil((entry.sinceMs + this.windowMs - now.getTime()) / 1000));
   }
 
@@ -77,7 +76,7 @@ export class FailedAttempts {
     }
     this.#evict(atMs);
     const known = this.#failures.get(entry);
-    if (known && atMs - known.sinceMs < this.windowMs) {
+    if (known && this.#isOpen(known.sinceMs, atMs)) {
       known.count += by;
       return;
     }
@@ -85,10 +84,16 @@ export class FailedAttempts {
     this.#failures.set(entry, { sinceMs: atMs, count: by });
   }
 
+  /** Whether a window goes on. One that begins later than now does not: the clock was set back since. */
+  #isOpen(sinceMs: number, nowMs: number): boolean {
+    const ageMs = nowMs - sinceMs;
+    return ageMs >= 0 && ageMs < this.windowMs;
+  }
+
   /** Deletes entries whose window has ended and, at `maxEntries`, the oldest; the map is ordered by start of window. */
   #evict(nowMs: number): void {
     for (const [key, { sinceMs }] of this.#failures) {
-      if (nowMs - sinceMs < this.windowMs && this.#failures.size < maxEntries) return;
+      if (this.#isOpen(sinceMs, nowMs) && this.#failures.size < maxEntries) return;
       this.#failures.delete(key);
     }
   }

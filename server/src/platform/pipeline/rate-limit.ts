@@ -17,8 +17,9 @@ export class RateLimit {
     const atMs = now.getTime();
     const before = this.#spent.get(accountId);
     const perMs = this.perMinute / 60_000;
-    // A clock that was set back must not make the calls before it more.
-    const elapsedMs = before === undefined ? 0 : Math.max(0, atMs - before.atMs);
+    // The clock was set back: the calls before become no more, and an account at its limit need not wait until it caught up.
+    if (before !== undefined && before.atMs > atMs) before.atMs = atMs;
+    const elapsedMs = before === undefined ? 0 : atMs - before.atMs;
     const calls = before === undefined ? 0 : Math.max(0, before.calls - elapsedMs * perMs);
     if (calls + 1 > this.perMinute)
       throw refuse.tooManyCalls(this.perMinute, Math.ceil((calls + 1 - this.perMinute) / perMs / 1000));
