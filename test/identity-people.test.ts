@@ -190,6 +190,16 @@ onEveryEngine('an identity at a provider', (engine) => {
     const further = await at.signUpBy(ann, { role: 'retailer' });
     await ok(go(further.account));
     expect((await ok(at.signIn(ann, at.visitor(), 'production'))).data.accounts).toHaveLength(2);
+    // One that came with another address of theirs, and a proof of that one, proves nothing of this one.
+    const other = { ...ann, domain: 'elsewhere.example', email: 'ann@elsewhere.example' };
+    const third = await at.signUpBy(other);
+    const { db } = at.book.running.app.registries.test;
+    await db.query('update person set email_proven_at = now() where email = $1', [other.email]);
+    await ok(go(third.account));
+    expect((await ok(at.signIn(ann, at.visitor(), 'production'))).data).toMatchObject({
+      person: { email: ann.email, email_proven: 'no' },
+      accounts: { length: 3 },
+    });
   });
 });
 

@@ -165,6 +165,18 @@ onEveryEngine('with a mail server', (engine) => {
     }
   });
 
+  test('one network asks for a hundred mails an hour, to whomever, and another one for as many', async () => {
+    const from = (address: string, email: string) =>
+      new Visitor(book.url).call('POST', '/password_link/request', { email }, { 'x-forwarded-for': address });
+    const host = (n: number) => `2001:db8:0:7::${n.toString(16)}`;
+    const asked = Array.from({ length: 100 }, (_, n) => ok(from(host(n), `person-${n}@nowhere.example`)));
+    await Promise.all(asked);
+    await refused(from(host(100), 'person-100@nowhere.example'), 'RATE_LIMITED');
+    await ok(from('2001:db8:0:8::1', 'person-100@nowhere.example'));
+    book.moveClock(61 * minuteMs);
+    await ok(from(host(100), 'person-100@nowhere.example'));
+  });
+
   test('an invitation goes to the invited alone, and its use confirms the address', async () => {
     const { visitor, email } = await confirmed();
     const ben = `ben@${email.split('@')[1]}`;
