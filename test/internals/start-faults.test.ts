@@ -204,6 +204,7 @@ describe.skipIf(inject('postgresUrl') === '')('with PostgreSQL, one sentence for
       /is read-only: it is a standby .* or default_transaction_read_only is on/,
     ],
     ['', "default_transaction_isolation = 'serializable'", /has default_transaction_isolation serializable,/],
+    ['', 'synchronous_commit = off', /has synchronous_commit off,/],
     ['', 'standard_conforming_strings = off', /has standard_conforming_strings off,/],
     ['', "DateStyle = 'SQL, DMY'", /has DateStyle SQL, DMY,/],
   ])('a database that statements cannot rely on: %s %s', async (made, altered, sentence) => {

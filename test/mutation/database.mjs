@@ -10,7 +10,7 @@ import { migrate } from '../../server/dist/platform/db/migrations/migrate.js';
 const template = 'migrated';
 
 /** Nothing has to survive a crash, and a database of seconds is not worth a vacuum. */
-const temporary = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' };
+const temporary = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
 const tidyEveryMs = 30_000;
 /** Each change begins databases of its own and lets them lie; one that nobody has used for minutes is left over. */

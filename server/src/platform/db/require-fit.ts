@@ -39,6 +39,12 @@ const needs: readonly Need[] = [
       `The database of DATABASE_URL has default_transaction_isolation ${value}, under which concurrent tills would refuse each other. ${alter('default_transaction_isolation', "'read committed'")}.`,
   },
   {
+    setting: 'synchronous_commit',
+    isMet: (value) => value !== 'off',
+    otherwise: () =>
+      `The database of DATABASE_URL has synchronous_commit off, so that after a crash what tills were told is redeemed could be open again. ${alter('synchronous_commit', 'on')}.`,
+  },
+  {
     setting: 'standard_conforming_strings',
     isMet: (value) => value === 'on',
     otherwise: () =>
