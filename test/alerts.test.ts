@@ -6,7 +6,7 @@ import { faults, refused } from './harness/envelope.ts';
 import { eventually } from './harness/eventually.ts';
 import { TestMailServer } from './harness/mail-server.ts';
 import { type Environment, Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { failingEndpoint, unconfirmed } from './harness/records.ts';
+import { confirmedAt, failingEndpoint } from './harness/records.ts';
 import { rowsOf, withoutTable } from './harness/tables.ts';
 import { sweep, writeNotes } from './harness/upkeep.ts';
 import { goodPassword, Visitor } from './harness/visitor.ts';
@@ -87,7 +87,7 @@ onEveryEngine('alerts by mail', (engine) => {
     await choose(ann, 'offers_ending', 'weekly_digest');
     await choose(ben.visitor, 'offers_nearly_out');
     await choose(carl.visitor, 'offers_ending', 'offers_nearly_out');
-    await unconfirmed(book, carl.email);
+    await confirmedAt(book, carl.email, null);
 
     const oats = await lockedOffer(maker, [provider], { ...ends('Oats for less'), total_circulation: '20' });
     await look();

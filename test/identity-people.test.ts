@@ -4,6 +4,7 @@ import { codeAt, withTotp } from './harness/authenticator.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { IdentityStage, minute } from './harness/identity-stage.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
+import { confirmedAt } from './harness/records.ts';
 import { goodPassword } from './harness/visitor.ts';
 
 onEveryEngine('an identity at a provider', (engine) => {
@@ -193,8 +194,7 @@ onEveryEngine('an identity at a provider', (engine) => {
     // One that came with another address of theirs, and a proof of that one, proves nothing of this one.
     const other = { ...ann, domain: 'elsewhere.example', email: 'ann@elsewhere.example' };
     const third = await at.signUpBy(other);
-    const { db } = at.book.running.app.registries.test;
-    await db.query('update person set email_proven_at = now() where email = $1', [other.email]);
+    await confirmedAt(at.book, other.email, at.book.now);
     await ok(go(third.account));
     expect((await ok(at.signIn(ann, at.visitor(), 'production'))).data).toMatchObject({
       person: { email: ann.email, email_proven: 'no' },

@@ -239,26 +239,6 @@ onEveryEngine('the operator’s console', (engine) => {
     await ok(anew.get('/session'));
   });
 
-  test('a link for the password of a person who turns out to be an operator ends with that', async () => {
-    const email = 'nina@arrived.example';
-    await ok(at.accept(at.visitor(), (await ok(at.grant(email))).data.invitation_token));
-    // She comes from test too, as another person with the same password and a second factor.
-    const inTest = await Visitor.signedUp(at.book, { email_domain: 'arrived.example', email });
-    const { secret } = await withTotp(inTest, at.book.now);
-    const { account_id } = (
-      await ok(at.book.operator('POST', `/operator/accounts/${inTest.account}/go_live`))
-    ).data;
-    const about = { email, environment: 'production', account_id };
-    const { password_token } = (await ok(at.book.operator('POST', '/operator/password_link', about))).data;
-    at.book.moveClock(minute);
-    const signIn = { environment: 'production', email, password: goodPassword };
-    const nina = at.visitor();
-    await at.step(nina, nina.post('/sign_in', signIn), secret);
-    await ok(list(nina));
-    const chosen = { password_token, password: 'eleven slow lanterns' };
-    await refused(at.visitor().post('/password_link/accept', chosen), 'NOT_FOUND');
-  });
-
   test('closes within a second to who lost the role, or was erased, and is named no more', async () => {
     const rita = 'rita@registry.example';
     const shown = async () => (await ok(at.book.operator('GET', operators))).data;

@@ -4,6 +4,7 @@ import { codeAt, ticketOf, withTotp } from './harness/authenticator.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { FactorStage, minute, second } from './harness/factor-stage.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
+import { operatorAt } from './harness/operators.ts';
 import { browse, loginPath, ticketIn } from './harness/third-party.ts';
 import { goodPassword, Visitor } from './harness/visitor.ts';
 
@@ -134,6 +135,22 @@ onEveryEngine('a second factor', (engine) => {
       operation: 'reset-factors',
       actor: 'the operator',
     });
+  });
+
+  test('a link for the password of a person who turns out to be an operator ends with that', async () => {
+    const email = 'nina@arrived.example';
+    await operatorAt(at.book, email);
+    // She comes from test too, as another person with the same password and a second factor.
+    const { visitor, secret } = await at.protectedPerson({ email_domain: 'arrived.example', email });
+    const live = await ok(at.book.operator('POST', `/operator/accounts/${visitor.account}/go_live`));
+    const about = { email, environment: 'production', account_id: live.data.account_id };
+    const { password_token } = (await ok(at.book.operator('POST', '/operator/password_link', about))).data;
+    const nina = new Visitor(at.book.url);
+    const ticket = await at.ticket(email, { environment: 'production' });
+    await ok(at.step(ticket, codeAt(secret, at.book.now), nina));
+    await ok(nina.get('/operator/accounts'));
+    const chosen = { password_token, password: 'eleven slow lanterns' };
+    await refused(new Visitor(at.book.url).post('/password_link/accept', chosen), 'NOT_FOUND');
   });
 
   test('moves to production with its person, and never to another person of the same password', async () => {

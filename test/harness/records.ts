@@ -102,9 +102,9 @@ export async function failingEndpoint(
   ]);
 }
 
-/** A person whose address is not confirmed any more. */
-export const unconfirmed = (at: Tables, email: string) =>
-  dbOf(at).query('update person set email_proven_at = null where email = $1', [email]);
+/** A person whose address was confirmed at an instant; null: not, or not any more. */
+export const confirmedAt = (at: Tables, email: string, when: Date | null) =>
+  dbOf(at).query('update person set email_proven_at = $2 where email = $1', [email, when]);
 
 /** An offer of a registry that did not keep yet what its coupons are worth. */
 export const withoutWorth = (at: Tables, base: string) =>
