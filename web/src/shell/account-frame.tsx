@@ -6,7 +6,7 @@ import { CallerProvider, type Calling } from '../registry/caller.tsx';
 import { asPerson } from '../registry/connection.ts';
 import { SignInAgain } from '../screens/account/session/sign-in-again.tsx';
 import { DialogsAndMessages } from '../ui/dialogs-and-messages.tsx';
-import { Failed, Loading } from '../ui/states.tsx';
+import { Loading, Shown } from '../ui/states.tsx';
 import { showMomentsIn } from '../ui/zone.ts';
 import { NoSuchAccount } from './no-such-account.tsx';
 import { OuterFrame } from './outer-frame.tsx';
@@ -63,20 +63,14 @@ export default function AccountFrame() {
       });
   }, [nobody, router]);
 
-  if (!session.data) {
+  if (!session.data || !calling)
     return (
       <OuterFrame>
-        {session.error ? <Failed error={session.error} retry={() => void session.refetch()} /> : <Loading />}
+        <Shown of={{ ...session, data: session.data ?? undefined }}>
+          {(signedIn) => <NoSuchAccount id={id} session={signedIn} />}
+        </Shown>
       </OuterFrame>
     );
-  }
-  if (!calling) {
-    return (
-      <OuterFrame>
-        <NoSuchAccount id={id} session={session.data} />
-      </OuterFrame>
-    );
-  }
   if (account?.second_factor === 'required' && session.data.person.second_factor === 'no') {
     return (
       <OuterFrame>

@@ -3,7 +3,7 @@ import { IconCheck, IconLogin2, IconPlus, IconSelector } from '@tabler/icons-rea
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { roleWords } from '../kit/session/roles.ts';
-import { type Session, useSessions } from '../kit/session/session.ts';
+import { registryWords, type Session, useSessions } from '../kit/session/session.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { Small } from '../ui/text.ts';
 import { EnvironmentBadge } from './environment-badge.tsx';
@@ -60,7 +60,7 @@ export function AccountSwitcher({ session }: { session: Session }) {
             search={{ registry: missing, email: session.person.email } as never}
             leftSection={<IconLogin2 size={16} aria-hidden />}
           >
-            Sign in to {missing === 'test' ? 'the test registry' : 'production'} too
+            Sign in to {registryWords[missing]} too
           </Menu.Item>
         )}
         {environment === 'test' && (

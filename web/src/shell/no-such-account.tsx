@@ -3,20 +3,14 @@ import { IconMapQuestion, IconRocket, IconUserOff } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { roleWords } from '../kit/session/roles.ts';
-import { endSession, type Session, useSessions } from '../kit/session/session.ts';
+import { endSession, registryWords, type Session, useSessions } from '../kit/session/session.ts';
 import { notifyFailure } from '../ui/notices.tsx';
 import { Empty } from '../ui/states.tsx';
-
-const registryWords = { test: 'the test registry', production: 'production' } as const;
 
 /** Shown for an address that matches none of the person's accounts: why, and links onward. */
 export function NoSuchAccount({ id, session }: { id: string; session: Session }) {
   const { accounts, environment, person } = session;
   const named = /^(test|production)_\d+$/.exec(id)?.[1] as Session['environment'] | undefined;
-  const leaving = useMutation({
-    mutationFn: endSession,
-    onError: notifyFailure,
-  });
   const sessions = useSessions().data ?? [session];
   const gone = sessions.flatMap(({ moved }) => moved).find(({ test_account_id }) => test_account_id === id);
   if (gone !== undefined) return <WentLive account={gone} sessions={sessions} />;
@@ -59,15 +53,23 @@ export function NoSuchAccount({ id, session }: { id: string; session: Session })
               Sign in to {registryWords[named]}
             </Anchor>
           ) : (
-            <Anchor component="button" type="button" size="sm" onClick={() => leaving.mutate()}>
-              Sign in as another person
-            </Anchor>
+            <SignInAsAnother />
           )}
         </Stack>
       }
     >
       {why}
     </Empty>
+  );
+}
+
+/** Ends the session, so that another person can sign in. */
+export function SignInAsAnother() {
+  const leaving = useMutation({ mutationFn: endSession, onError: notifyFailure });
+  return (
+    <Anchor component="button" type="button" size="sm" onClick={() => leaving.mutate()}>
+      Sign in as another person
+    </Anchor>
   );
 }
 

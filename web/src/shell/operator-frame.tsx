@@ -1,19 +1,19 @@
 import { Anchor, Box, Button, Group, Stack } from '@mantine/core';
 import { listOperators } from '@offerbook/client';
 import { IconUserOff } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { proving } from '../kit/session/proving.ts';
-import { endSession, pathHere, type Session, useSessions } from '../kit/session/session.ts';
+import { pathHere, type Session, useSessions } from '../kit/session/session.ts';
 import { CallerProvider, type Calling } from '../registry/caller.tsx';
 import { asPersonIn } from '../registry/connection.ts';
 import { MustEnrol } from '../screens/account/factors/must-enrol.tsx';
 import { SignInAgain } from '../screens/account/session/sign-in-again.tsx';
 import { DialogsAndMessages } from '../ui/dialogs-and-messages.tsx';
-import { notifyFailure } from '../ui/notices.tsx';
-import { Empty, Failed, Loading, Shown } from '../ui/states.tsx';
+import { Empty, Shown } from '../ui/states.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
+import { SignInAsAnother } from './no-such-account.tsx';
 import { OutageBar } from './outage-bar.tsx';
 import { OuterFrame } from './outer-frame.tsx';
 import { PersonMenu } from './person-menu.tsx';
@@ -36,17 +36,12 @@ export default function OperatorFrame() {
         replace: true,
       });
   }, [nobody, router]);
-  if (session === undefined) {
+  if (session === undefined)
     return (
       <OuterFrame>
-        {sessions.error ? (
-          <Failed error={sessions.error} retry={() => void sessions.refetch()} />
-        ) : (
-          <Loading />
-        )}
+        <Shown of={{ ...sessions, data: undefined }}>{() => null}</Shown>
       </OuterFrame>
     );
-  }
   const { operator, person, accounts } = session;
   if (operator === null || (operator.second_factor === 'required' && person.second_factor === 'no')) {
     return (
@@ -119,7 +114,6 @@ function Desk({ session, hasAccount }: { session: Session; hasAccount: boolean }
 
 /** For a person of production without the role. */
 function NoOperator({ session: { person, accounts } }: { session: Session }) {
-  const leaving = useMutation({ mutationFn: endSession, onError: notifyFailure });
   return (
     <Empty
       icon={IconUserOff}
@@ -131,9 +125,7 @@ function NoOperator({ session: { person, accounts } }: { session: Session }) {
               To your account
             </Button>
           )}
-          <Anchor component="button" type="button" size="sm" onClick={() => leaving.mutate()}>
-            Sign in as another person
-          </Anchor>
+          <SignInAsAnother />
         </Stack>
       }
     >

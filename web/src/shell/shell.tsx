@@ -4,7 +4,7 @@ import { IconLock, IconRocket } from '@tabler/icons-react';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { mayOpen, type Screen } from '../kit/screen.ts';
-import { type Session, useSessions } from '../kit/session/session.ts';
+import { operates, type Session, useSessions } from '../kit/session/session.ts';
 import { ManufacturerPicker, OnceWorkingFor } from '../kit/working-for.tsx';
 import { useCaller } from '../registry/caller.tsx';
 import { Empty, Loading } from '../ui/states.tsx';
@@ -27,7 +27,7 @@ export function Shell({ session }: { session: Session }) {
   const [open, { toggle, close }] = useDisclosure(false);
   const { open: openFind, find } = useFind();
   const here = useHere();
-  const operates = useSessions().data?.some(({ operator }) => operator !== null) === true;
+  const isOperator = operates(useSessions().data);
   const screen = useMatches({
     select: (matches) => (matches.at(-1)?.staticData as { screen?: Screen } | undefined)?.screen,
   });
@@ -83,7 +83,7 @@ export function Shell({ session }: { session: Session }) {
           <PersonMenu
             person={session.person}
             signIn={here('password')}
-            elsewhere={operates ? [['/operator', 'Operator’s console']] : []}
+            elsewhere={isOperator ? [['/operator', 'Operator’s console']] : []}
           />
         </AppShell.Section>
       </AppShell.Navbar>

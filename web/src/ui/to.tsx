@@ -1,4 +1,5 @@
 import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
 
@@ -23,6 +24,14 @@ export const To = ({ path, search, ...looks }: ToProps) => (
 /** A button that leads to a screen of the account. */
 export const ToButton = ({ path, search, ...looks }: ScreenAt & ButtonProps & { children: ReactNode }) => (
   <Button {...looks} {...useWay({ path, search })} />
+);
+
+/** A link to the parent screen. */
+export const Back = ({ to, children }: { to: string; children: string }) => (
+  <To path={to} underline="hover" display="inline-flex" style={{ alignItems: 'center', gap: 6 }}>
+    <IconArrowLeft size={14} aria-hidden />
+    {children}
+  </To>
 );
 
 /** Addresses inside the current account: `here('offers')`. In a widget, whose address has no account, unchanged. */

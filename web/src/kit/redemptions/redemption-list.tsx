@@ -1,27 +1,36 @@
 import { Group } from '@mantine/core';
+import type { Input, Operation, PagedId } from '@offerbook/client';
 import { IconReceipt } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { usePages } from '../../registry/answers.ts';
+import { everyRow, usePages } from '../../registry/answers.ts';
+import { type Calling, useCaller } from '../../registry/caller.tsx';
 import { useDataAsOf } from '../../registry/data-age.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Period } from '../../ui/days.tsx';
+import { CsvButton } from '../../ui/download.tsx';
 import { LongWork } from '../../ui/progress.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { Quiet } from '../../ui/text.ts';
 import { writeTime } from '../../ui/written.ts';
 import { BrandFilter, OfferFilter, PartyFilter } from './filters.tsx';
-import type { Redemption } from './redemption.tsx';
+import { type Redemption, redemptionCells, redemptionHead } from './redemption.tsx';
 import type { useRedemptionFilters } from './report-query.ts';
+import { Money, type MoneyProps } from './sums.tsx';
 
-interface ListProps {
-  pages: ReturnType<typeof usePages<'list-own-redemptions'>>;
+interface ListProps<Id extends PagedId> {
+  operation: Operation<Id>;
+  input: Input<Id>;
   report: ReturnType<typeof useRedemptionFilters>;
   /** Filters besides days, state, store and search. */
   by?: ReadonlyArray<'offer' | 'brand' | 'retailer' | 'retailer-domain' | 'provider' | 'settled'>;
-  /** Shown between filters and list. */
-  between?: ReactNode;
+  /** What the redemptions are worth, between filters and list. */
+  money: Pick<MoneyProps, 'title' | 'lead' | 'ways' | 'name'>;
+  /** What the ways depend on besides the rows; when it changes they are summed up anew. */
+  basis?: unknown;
+  /** Whether a row counts in the money; by default each does. */
+  counts?: (row: Redemption) => boolean;
   columns: Column<Redemption>[];
   /** Shown at the end of the filters. */
   actions?: ReactNode;
@@ -29,10 +38,37 @@ interface ListProps {
   empty: ReactNode;
 }
 
-/** Redemptions of some days in report order, with filters and actions. */
-export function RedemptionList({ pages, report, by = [], between, columns, actions, empty }: ListProps) {
+/** Every redemption of a report that meets a condition. */
+async function* redemptionsOf<Id extends PagedId>(
+  calling: Calling,
+  operation: Operation<Id>,
+  input: Input<Id>,
+  meets: (row: Redemption) => boolean,
+  signal: AbortSignal,
+): AsyncGenerator<Redemption> {
+  // The rows of all such reports are redemptions, some with more fields.
+  const rows = everyRow(calling, operation, input, signal) as unknown as AsyncIterable<Redemption>;
+  for await (const row of rows) if (meets(row)) yield row;
+}
+
+/** Redemptions of some days in report order, with filters, actions and what they are worth. */
+export function RedemptionList<Id extends PagedId>({
+  operation,
+  input,
+  report,
+  by = [],
+  money,
+  basis,
+  counts = () => true,
+  columns,
+  actions,
+  empty,
+}: ListProps<Id>) {
+  const calling = useCaller();
+  const pages = usePages(operation, input) as unknown as ReturnType<typeof usePages<'list-own-redemptions'>>;
   const { filters, set, field, zone, has, isFiltered, searchesWords } = report;
   const rows = searchesWords ? pages.rows.filter(has) : pages.rows;
+  const every = (signal: AbortSignal) => redemptionsOf(calling, operation, input, counts, signal);
   const asOf = useDataAsOf();
   const searching = searchesWords && pages.hasNextPage;
   return (
@@ -72,7 +108,9 @@ export function RedemptionList({ pages, report, by = [], between, columns, actio
         </Quiet>
       )}
       {/* The list says what failed, and once is enough. */}
-      {!pages.isError && between}
+      {!pages.isError && (
+        <Money {...money} key={JSON.stringify([input, basis])} every={every} days={report.days} />
+      )}
       <DataTable
         label="Redemptions"
         noun="redemption"
@@ -97,5 +135,23 @@ export function RedemptionList({ pages, report, by = [], between, columns, actio
         }
       />
     </>
+  );
+}
+
+interface CsvProps<Id extends PagedId> extends Pick<ListProps<Id>, 'operation' | 'input' | 'report'> {
+  /** File name without extension. */
+  name: string;
+}
+
+/** The rows of such a list as CSV: also words that the registry does not search for narrow it. */
+export function RedemptionCsv<Id extends PagedId>({ operation, input, report, name }: CsvProps<Id>) {
+  const calling = useCaller();
+  return (
+    <CsvButton
+      name={name}
+      head={redemptionHead}
+      cells={redemptionCells}
+      rows={(signal) => redemptionsOf(calling, operation, input, report.has, signal)}
+    />
   );
 }

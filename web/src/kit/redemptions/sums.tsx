@@ -15,7 +15,7 @@ import { byDay, csvOf, type Sum, type SumBy, Sums } from './sum.ts';
 import { SumTable } from './sum-table.tsx';
 import { useSummed } from './use-summed.ts';
 
-interface MoneyProps {
+export interface MoneyProps {
   /** What the money is to the reader: "What each payer owes". */
   title: string;
   lead: string;

@@ -16,6 +16,9 @@ const environmentHere = (): Environment | undefined =>
     ? 'production'
     : (/^\/portal\/(test|production)_\d+/.exec(location.pathname)?.[1] as Environment | undefined);
 
+/** A registry, inside a sentence. */
+export const registryWords = { test: 'the test registry', production: 'production' } as const;
+
 const other = (environment: Environment): Environment => (environment === 'test' ? 'production' : 'test');
 
 const isSignedOut = (error: unknown): error is OfferbookError =>
@@ -58,6 +61,10 @@ const useRead = <T>(select: (sessions: Session[] | null) => T) =>
 
 /** The person's sessions of one or both registries; null when signed out. */
 export const useSessions = () => useRead((sessions) => sessions);
+
+/** Whether one of the sessions is of a person who operates the registries. */
+export const operates = (sessions: Session[] | null | undefined): boolean =>
+  sessions?.some(({ operator }) => operator !== null) === true;
 
 /** The session of a registry, or in its absence the other; null when signed out. */
 export const useSession = (environment?: Environment) =>

@@ -1,10 +1,10 @@
 import { Button, Group, SimpleGrid, Text } from '@mantine/core';
+import { readSettlement } from '@offerbook/client';
 import { IconPrinter } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { Cents, openWords } from '../../kit/money/worth.tsx';
+import { ReportCsv } from '../../kit/report-csv.tsx';
 import { isUnknown } from '../../registry/answers.ts';
-import { useCaller } from '../../registry/caller.tsx';
-import { CsvButton } from '../../ui/download.tsx';
 import { Figure, Figures } from '../../ui/facts.tsx';
 import { NameCell } from '../../ui/name-cell.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -14,7 +14,7 @@ import { StateBadge } from '../../ui/state-badge.tsx';
 import { Empty, Shown } from '../../ui/states.tsx';
 import { type ScreenAt, To, ToButton } from '../../ui/to.tsx';
 import { plural, writeCents, writeCount, writeMoment } from '../../ui/written.ts';
-import { everySettledRow, type PeriodPage, settledCells, settledHead, usePeriod } from './read-period.ts';
+import { type PeriodPage, usePeriod } from './read-period.ts';
 import { SettledRows } from './settled-rows.tsx';
 import { periodInWords, retailersInWords, states } from './settlement-words.ts';
 import { DiscardPeriod, useClosePeriod } from './use-close-period.tsx';
@@ -49,7 +49,6 @@ interface LoadedProps {
 }
 
 function Loaded({ id, settlement, period, above }: LoadedProps) {
-  const calling = useCaller();
   const closing = useClosePeriod(id, settlement);
   const { totals, state } = settlement;
   const [word, is] = states[state];
@@ -72,11 +71,10 @@ function Loaded({ id, settlement, period, above }: LoadedProps) {
       }
       actions={
         <>
-          <CsvButton
+          <ReportCsv
             name={`settlement-${id}`}
-            head={settledHead}
-            cells={settledCells}
-            rows={(signal) => everySettledRow(calling, id, {}, signal)}
+            operation={readSettlement}
+            input={{ params: { settlement_id: id } }}
           />
           <ToButton
             path={`periods/${id}/statement`}

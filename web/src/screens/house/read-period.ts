@@ -29,27 +29,3 @@ export function usePeriod(id: string, filters: Filters = {}) {
 export function everySettledRow(calling: Calling, id: string, filters: Filters, signal: AbortSignal) {
   return everyRowOf(reading(calling, id, filters, 1_000), rowsOf, signal);
 }
-
-/** The columns of the CSV, as of the API's. */
-export const settledHead = [
-  'kind',
-  'gs1',
-  'base_gs1',
-  'description',
-  'brand_name',
-  'funder_id',
-  'manufacturer_name',
-  'manufacturer_email_domain',
-  'retailer_name',
-  'retailer_email_domain',
-  'store',
-  'redeemed_at',
-  'recorded_at',
-  'cents',
-  'primary_purchase_save_value',
-  'save_value_code',
-  'execution_id',
-  'short_name',
-] as const satisfies ReadonlyArray<keyof SettledRow>;
-
-export const settledCells = (row: SettledRow): string[] => settledHead.map((name) => String(row[name] ?? ''));

@@ -3,37 +3,29 @@ import { useParams } from '@tanstack/react-router';
 import {
   couponColumn,
   type Redemption,
-  redemptionCells,
-  redemptionHead,
   stateColumn,
   storeColumn,
   whenColumn,
   worthColumn,
 } from '../../kit/redemptions/redemption.tsx';
-import { RedemptionList } from '../../kit/redemptions/redemption-list.tsx';
+import { RedemptionCsv, RedemptionList } from '../../kit/redemptions/redemption-list.tsx';
 import { useRedemptionFilters } from '../../kit/redemptions/report-query.ts';
 import { byFunder, byOffer, byStore } from '../../kit/redemptions/sum.ts';
-import { Money } from '../../kit/redemptions/sums.tsx';
-import { everyRow, useAnswer, usePages } from '../../registry/answers.ts';
-import { useCaller } from '../../registry/caller.tsx';
+import { useAnswer } from '../../registry/answers.ts';
 import type { Column } from '../../ui/data-table.tsx';
-import { CsvButton } from '../../ui/download.tsx';
 import { Page } from '../../ui/page.tsx';
 import { To } from '../../ui/to.tsx';
 
 /** One retailer's redemptions for settlement: totals by funder, and each redemption. */
 export default function Settlement() {
-  const calling = useCaller();
   const { retailer } = useParams({ strict: false }) as { retailer: string };
   const report = useRedemptionFilters();
   const { from, to } = report.filters;
   // The retailer is in the path.
   const { retailer: _, provider: __, ...query } = report.query;
   const input = { params: { email_domain: retailer, from, to }, query };
-  const pages = usePages(listRetailerRedemptions, input);
   const retailers = useAnswer(listClearinghouseRetailers);
   const name = retailers.data?.data.find(({ email_domain }) => email_domain === retailer)?.name ?? retailer;
-  const every = (signal: AbortSignal) => everyRow(calling, listRetailerRedemptions, input, signal);
   const funder: Column<Redemption> = {
     name: 'Funder',
     cell: (row) => (
@@ -48,31 +40,25 @@ export default function Settlement() {
       title={name}
       lead={`What ${retailer} redeemed. What is rolled back is not settled.`}
       actions={
-        <CsvButton
+        <RedemptionCsv
           name={`${retailer}-${from}-${to}`}
-          head={redemptionHead}
-          cells={redemptionCells}
-          rows={async function* (signal) {
-            for await (const row of every(signal)) if (report.has(row)) yield row;
-          }}
+          operation={listRetailerRedemptions}
+          input={input}
+          report={report}
         />
       }
     >
       <RedemptionList
-        pages={pages}
+        operation={listRetailerRedemptions}
+        input={input}
         report={report}
         by={['settled']}
-        between={
-          <Money
-            key={JSON.stringify(input)}
-            title="What each payer owes"
-            lead="The coupons that stand redeemed, at their worth at the time."
-            every={every}
-            days={report.days}
-            ways={ways}
-            name={`${retailer}-${from}-${to}-sums`}
-          />
-        }
+        money={{
+          title: 'What each payer owes',
+          lead: 'The coupons that stand redeemed, at their worth at the time.',
+          ways,
+          name: `${retailer}-${from}-${to}-sums`,
+        }}
         columns={[couponColumn, worthColumn, whenColumn, storeColumn(), funder, stateColumn]}
         empty="Choose other days: the report has every redemption since the retailer began."
       />

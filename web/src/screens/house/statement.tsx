@@ -1,23 +1,16 @@
 import { Button } from '@mantine/core';
-import { readFunderForSettlement } from '@offerbook/client';
+import { readFunderForSettlement, readSettlement } from '@offerbook/client';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { ReportCsv } from '../../kit/report-csv.tsx';
 import { useAnswer } from '../../registry/answers.ts';
 import { useCaller } from '../../registry/caller.tsx';
 import { useFilters } from '../../ui/address.ts';
-import { CsvButton } from '../../ui/download.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Shown } from '../../ui/states.tsx';
 import { To } from '../../ui/to.tsx';
-import {
-  everySettledRow,
-  type Filters,
-  type SettledRow,
-  settledCells,
-  settledHead,
-  usePeriod,
-} from './read-period.ts';
+import { everySettledRow, type Filters, type SettledRow, usePeriod } from './read-period.ts';
 import { periodInWords } from './settlement-words.ts';
 import { Paper } from './statement-paper.tsx';
 
@@ -59,11 +52,10 @@ export default function Statement() {
       lead="As it is printed. For a file of it, print into a PDF."
       actions={
         <>
-          <CsvButton
+          <ReportCsv
             name={name}
-            head={settledHead}
-            cells={settledCells}
-            rows={(signal) => everySettledRow(calling, id, filters, signal)}
+            operation={readSettlement}
+            input={{ params: { settlement_id: id }, query: filters }}
           />
           <Button
             leftSection={<IconPrinter size={16} />}

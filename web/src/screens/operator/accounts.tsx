@@ -4,6 +4,7 @@ import {
   type createAccount,
   deleteAccount,
   disableAccount,
+  type Environment,
   enableAccount,
   goLive,
   listAccounts,
@@ -28,7 +29,6 @@ import { AccountDetail } from './account-detail.tsx';
 import { LostFactor, NewPasswordLink, type PasswordLink } from './help-person.tsx';
 import { MoveQuestion } from './move-question.tsx';
 import { NewAccount } from './new-account.tsx';
-import type { Environment } from './registry-choice.tsx';
 import { RenameAccount } from './rename-account.tsx';
 
 type Account = Row<'list-accounts'>;

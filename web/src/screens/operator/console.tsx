@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import type { Environment } from '@offerbook/client';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCaller } from '../../registry/caller.tsx';
@@ -6,7 +7,7 @@ import { Page } from '../../ui/page.tsx';
 import { Small } from '../../ui/text.ts';
 import { Accounts } from './accounts.tsx';
 import { Health } from './health.tsx';
-import { type Environment, RegistryChoice } from './registry-choice.tsx';
+import { RegistryChoice } from './registry-choice.tsx';
 
 /** The accounts of both registries, and how the server does. */
 export default function Console() {

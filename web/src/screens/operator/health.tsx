@@ -1,5 +1,5 @@
 import { Badge, Group } from '@mantine/core';
-import { type Registry, readMetrics } from '@offerbook/client';
+import { type Environment, type Registry, readMetrics } from '@offerbook/client';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Figure, Figures } from '../../ui/facts.tsx';
@@ -7,7 +7,6 @@ import { Sheet } from '../../ui/page.tsx';
 import { Shown } from '../../ui/states.tsx';
 import { writeCount } from '../../ui/written.ts';
 import { type Metrics, readPage, sum } from './metrics.ts';
-import type { Environment } from './registry-choice.tsx';
 
 const every = 5_000;
 

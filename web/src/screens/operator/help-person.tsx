@@ -1,11 +1,18 @@
 import { Alert, Checkbox, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type Answer, type Input, makePasswordLink, type Operation, resetFactors } from '@offerbook/client';
+import {
+  type Answer,
+  type Environment,
+  type Input,
+  makePasswordLink,
+  type Operation,
+  resetFactors,
+} from '@offerbook/client';
 import { IconUserCheck } from '@tabler/icons-react';
 import { SendForm } from '../../kit/send-form.tsx';
 import { useChange } from '../../kit/session/changes.tsx';
 import { sendsMail } from '../../kit/session/mail.ts';
-import type { Environment } from './registry-choice.tsx';
+import { registryWords } from '../../kit/session/session.ts';
 
 interface HelpPersonProps<Id extends 'reset-factors' | 'make-password-link'> {
   environment: Environment;
@@ -54,7 +61,7 @@ function HelpPerson<Id extends 'reset-factors' | 'make-password-link'>({
       </Alert>
       <TextInput
         label="Their e-mail"
-        description={`As they sign in to ${environment === 'test' ? 'the test registry' : 'production'} with it.`}
+        description={`As they sign in to ${registryWords[environment]} with it.`}
         type="email"
         data-autofocus
         {...form.getInputProps('email')}

@@ -1,11 +1,9 @@
 import { Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { Role } from '@offerbook/client';
-import { type Answer, createAccount } from '@offerbook/client';
+import { type Answer, createAccount, type Environment, type Role } from '@offerbook/client';
 import { SendForm } from '../../kit/send-form.tsx';
 import { useChange } from '../../kit/session/changes.tsx';
 import { roleWords } from '../../kit/session/roles.ts';
-import type { Environment } from './registry-choice.tsx';
 
 interface NewAccountProps {
   environment: Environment;

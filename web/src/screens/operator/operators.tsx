@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { listOperatorActivity, listOperators, type Row } from '@offerbook/client';
+import { type Environment, listOperatorActivity, listOperators, type Row } from '@offerbook/client';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAnswer, usePages } from '../../registry/answers.ts';
@@ -10,7 +10,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { Empty, Shown } from '../../ui/states.tsx';
 import { Who } from '../../ui/who.tsx';
 import { writeMoment } from '../../ui/written.ts';
-import { type Environment, RegistryChoice } from './registry-choice.tsx';
+import { RegistryChoice } from './registry-choice.tsx';
 
 type Done = Row<typeof listOperatorActivity>;
 

@@ -1,13 +1,7 @@
+import type { Environment } from '@offerbook/client';
 import { Choice } from '../../ui/choice.tsx';
 
-export type Environment = 'test' | 'production';
-
-interface RegistryChoiceProps {
-  value: Environment;
-  change: (environment: Environment) => void;
-}
-
 /** Which of the two registries a screen shows. */
-export const RegistryChoice = (props: RegistryChoiceProps) => (
+export const RegistryChoice = (props: { value: Environment; change: (value: Environment) => void }) => (
   <Choice label="Registry" {...props} of={{ test: 'Test', production: 'Production' }} />
 );

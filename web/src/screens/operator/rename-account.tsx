@@ -4,13 +4,8 @@ import { type Row, renameAccount } from '@offerbook/client';
 import { SendForm } from '../../kit/send-form.tsx';
 import { useChange } from '../../kit/session/changes.tsx';
 
-interface RenameProps {
-  account: Row<'list-accounts'>;
-  done: () => void;
-}
-
 /** Changes an account's name or domain, e.g. after it took a domain it has no right to. */
-export function RenameAccount({ account, done }: RenameProps) {
+export function RenameAccount({ account, done }: { account: Row<'list-accounts'>; done: () => void }) {
   const form = useForm({ initialValues: { name: account.name, email_domain: account.email_domain } });
   const rename = useChange(renameAccount, { form, done });
   return (

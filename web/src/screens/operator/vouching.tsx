@@ -6,13 +6,8 @@ export interface Voucher {
   vouched_because: string;
 }
 
-interface VouchingProps {
-  value: Voucher;
-  change: (value: Voucher) => void;
-}
-
 /** Asks who vouches for a domain without a proof, and why. */
-export const Vouching = ({ value, change }: VouchingProps) => (
+export const Vouching = ({ value, change }: { value: Voucher; change: (value: Voucher) => void }) => (
   <Alert color="yellow" title="The domain is not proven">
     <Stack gap="sm">
       <Text size="sm">

@@ -2,7 +2,6 @@ import { Alert, Code, Group, Spoiler, Stack } from '@mantine/core';
 import { readAuthorizedOffer } from '@offerbook/client';
 import { IconCloudUpload, IconInfoCircle } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { Back } from '../../kit/back.tsx';
 import { DisplayCard } from '../../kit/offers/display-card.tsx';
 import { offerInWords, type Terms } from '../../kit/offers/sentence.ts';
 import { windowInWords } from '../../kit/offers/window-in-words.ts';
@@ -14,7 +13,7 @@ import { Page, Sheet } from '../../ui/page.tsx';
 import { Shown } from '../../ui/states.tsx';
 import { StringParts } from '../../ui/string-parts.tsx';
 import { Quiet, Small } from '../../ui/text.ts';
-import { ToButton } from '../../ui/to.tsx';
+import { Back, ToButton } from '../../ui/to.tsx';
 import { writeCount, writeDay } from '../../ui/written.ts';
 import { depositState, type Offer } from './offer-state.tsx';
 

@@ -27,14 +27,17 @@ interface Words {
 const changeOf = (row: Done, field: string) => row.changes.find((change) => change.field === field);
 const isOn = (row: Done, field: string) => changeOf(row, field)?.value === 'yes';
 
+/** What was done by a switch, from where it stands now. */
+const switched =
+  (field: string, on: string, off: string, same = 'Saved without a change') =>
+  (row: Done): string =>
+    row.changes.length === 0 ? same : isOn(row, field) ? on : off;
+
 const offer = (what: Words['what']): Words => ({ kind: 'offers', what });
 const webhook = (what: string): Words => ({ kind: 'webhook', what, to: 'webhooks' });
 const toggle = (kind: Kind, whom: string, to?: string): Words => ({
   kind,
-  what: (row) =>
-    row.changes.length === 0
-      ? `Saved without a change: ${whom}`
-      : `${isOn(row, 'assigned') ? 'Assigned' : 'Unassigned'} ${whom}`,
+  what: switched('assigned', `Assigned ${whom}`, `Unassigned ${whom}`, `Saved without a change: ${whom}`),
   ...(to !== undefined && { to }),
 });
 
@@ -46,28 +49,12 @@ export const words: Partial<Record<OperationId | 'third-party-login', Words>> = 
   }),
   'delete-offer': offer('Deleted the offer'),
   'update-campaign-metadata': offer('Changed what shoppers see of'),
-  'lock-offer': offer((row) =>
-    row.changes.length === 0
-      ? 'Locked again'
-      : isOn(row, 'locked')
-        ? 'Locked for deposit'
-        : 'Unlocked for changes',
-  ),
-  'activate-offer': offer((row) =>
-    row.changes.length === 0 ? 'Saved without a change' : isOn(row, 'active') ? 'Activated' : 'Deactivated',
-  ),
-  'settle-offer': offer((row) =>
-    row.changes.length === 0
-      ? 'Saved without a change'
-      : isOn(row, 'settled')
-        ? 'Marked as settled'
-        : 'Marked as not settled',
-  ),
+  'lock-offer': offer(switched('locked', 'Locked for deposit', 'Unlocked for changes', 'Locked again')),
+  'activate-offer': offer(switched('active', 'Activated', 'Deactivated')),
+  'settle-offer': offer(switched('settled', 'Marked as settled', 'Marked as not settled')),
   'set-budget': offer('Set the budget of'),
   'extend-offer': offer('Extended'),
-  'archive-offer': offer((row) =>
-    row.changes.length === 0 ? 'Saved without a change' : isOn(row, 'archived') ? 'Archived' : 'Listed again',
-  ),
+  'archive-offer': offer(switched('archived', 'Archived', 'Listed again')),
   'save-template': { kind: 'offers', what: 'Saved the template', to: 'offers/new' },
   'delete-template': { kind: 'offers', what: 'Deleted the template', to: 'offers/new' },
   'save-products': { kind: 'brands', what: 'Saved in the catalogue', to: 'products' },

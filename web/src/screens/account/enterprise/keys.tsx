@@ -139,15 +139,9 @@ const Ends = ({ at }: { at: string | null }) =>
     </Text>
   );
 
-interface KeyMenuProps {
-  of: Key;
-  replace: () => void;
-  remove: () => void;
-}
-
 const nameOf = ({ name, access_key }: Key) => name || `…${access_key.slice(-6)}`;
 
-const KeyMenu = ({ of: key, replace, remove }: KeyMenuProps) => (
+const KeyMenu = ({ of: key, replace, remove }: { of: Key; replace: () => void; remove: () => void }) => (
   <Menu position="bottom-end">
     <Menu.Target>
       <ActionIcon variant="subtle" color="gray" aria-label={`More for ${nameOf(key)}`}>

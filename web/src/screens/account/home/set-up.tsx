@@ -10,7 +10,7 @@ import {
   readSettings,
 } from '@offerbook/client';
 import { IconCheck } from '@tabler/icons-react';
-import { type ComponentType, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useWorkingFor } from '../../../kit/working-for.tsx';
 import { useAnswer } from '../../../registry/answers.ts';
 import { CallerProvider, useCaller } from '../../../registry/caller.tsx';
@@ -91,131 +91,92 @@ const offerSteps = (own: ReturnType<typeof useOwnOffers>, first: string): Step[]
   },
 ];
 
-function Manufacturer() {
+function useMakersSteps(): Step[] {
   const { environment } = useCaller();
   const own = useOwnOffers();
   const funders = useAnswer(listFunders);
-  const first = environment === 'test' ? 'offers/first' : 'offers/new';
-  return (
-    <Steps
-      steps={[
-        ...offerSteps(own, first),
-        {
-          say: 'Say who is billed',
-          done: funders.data?.data.some(({ legal_name }) => legal_name !== ''),
-          to: 'funders',
-        },
-      ]}
-    />
-  );
+  return [
+    ...offerSteps(own, environment === 'test' ? 'offers/first' : 'offers/new'),
+    {
+      say: 'Say who is billed',
+      done: funders.data?.data.some(({ legal_name }) => legal_name !== ''),
+      to: 'funders',
+    },
+  ];
 }
 
-const PartnerSteps = () => <Steps steps={offerSteps(useOwnOffers(), 'offers/new')} />;
+const usePartnersSteps = (): Step[] => offerSteps(useOwnOffers(), 'offers/new');
 
-/** Until the address names a manufacturer, its offers are those of the first. */
-function Partner() {
-  const calling = useCaller();
-  const { all, manufacturer = all.data?.data[0]?.email_domain } = useWorkingFor();
-  const acting = useMemo(() => manufacturer && { ...calling, manufacturer }, [calling, manufacturer]);
-  if (!acting) return null;
-  return (
-    <CallerProvider calling={acting}>
-      <PartnerSteps />
-    </CallerProvider>
-  );
-}
+const useProvidersSteps = (totals: Totals): Step[] => [
+  {
+    say: 'Deposit coupons under an offer that authorizes you',
+    done: totals.deposited > 0,
+    to: 'deposit',
+  },
+  { say: 'See one redeemed at a till', done: totals.redeemed > 0, to: 'labels' },
+];
 
-const Provider = ({ totals }: { totals: Totals }) => (
-  <Steps
-    steps={[
-      {
-        say: 'Deposit coupons under an offer that authorizes you',
-        done: totals.deposited > 0,
-        to: 'deposit',
-      },
-      { say: 'See one redeemed at a till', done: totals.redeemed > 0, to: 'labels' },
-    ]}
-  />
-);
+const atTheTill = ({ redeemed }: Totals): Step => ({
+  say: 'Redeem a sample coupon in the till simulator',
+  done: redeemed > 0,
+  to: 'till',
+});
 
-function Retailer({ totals }: { totals: Totals }) {
+function useRetailersSteps(totals: Totals): Step[] {
   const samples = useAnswer(readSamples);
   const stores = useAnswer(listStores);
-  return (
-    <Steps
-      steps={[
-        { say: 'Redeem a sample coupon in the till simulator', done: totals.redeemed > 0, to: 'till' },
-        {
-          say: 'Name a store of yours',
-          done:
-            samples.data &&
-            stores.data?.data.some(({ store_id }) => !samples.data.data.stores.includes(store_id)),
-          to: 'stores',
-        },
-      ]}
-    />
-  );
+  const done =
+    samples.data && stores.data?.data.some(({ store_id }) => !samples.data.data.stores.includes(store_id));
+  return [atTheTill(totals), { say: 'Name a store of yours', done, to: 'stores' }];
 }
 
-function Accelerator({ totals }: { totals: Totals }) {
+function useAcceleratorsSteps(totals: Totals): Step[] {
   const retailers = useAnswer(listAcceleratorRetailers);
-  return (
-    <Steps
-      steps={[
-        { say: 'Redeem a sample coupon in the till simulator', done: totals.redeemed > 0, to: 'till' },
-        {
-          say: 'Have a retailer of yours let you redeem for it',
-          done: retailers.data?.data.some((one) => !isOfSample(one)),
-          to: 'my-retailers',
-        },
-      ]}
-    />
-  );
+  const done = retailers.data?.data.some((one) => !isOfSample(one));
+  return [
+    atTheTill(totals),
+    { say: 'Have a retailer of yours let you redeem for it', done, to: 'my-retailers' },
+  ];
 }
 
-function Clearinghouse() {
+function useClearinghousesSteps(): Step[] {
   const retailers = useAnswer(listClearinghouseRetailers);
-  return (
-    <Steps
-      steps={[
-        {
-          say: 'Have a retailer of yours assign you',
-          done: retailers.data?.data.some((one) => !isOfSample(one)),
-          to: 'settlement',
-        },
-      ]}
-    />
-  );
+  const done = retailers.data?.data.some((one) => !isOfSample(one));
+  return [{ say: 'Have a retailer of yours assign you', done, to: 'settlement' }];
 }
 
-function Platform() {
+function usePlatformsSteps(): Step[] {
   const settings = useAnswer(readSettings);
-  return (
-    <Steps
-      steps={[
-        {
-          say: 'Register where your clients come back to',
-          done: settings.data && settings.data.data.redirect_urls.length > 0,
-          to: 'connect',
-        },
-      ]}
-    />
-  );
+  const done = settings.data && settings.data.data.redirect_urls.length > 0;
+  return [{ say: 'Register where your clients come back to', done, to: 'connect' }];
 }
 
-const ofRole: Record<Role, ComponentType<{ totals: Totals }>> = {
-  manufacturer: Manufacturer,
-  authorized_partner: Partner,
-  provider: Provider,
-  retailer: Retailer,
-  accelerator: Accelerator,
-  clearinghouse: Clearinghouse,
-  platform: Platform,
+const stepsOf: Record<Role, (totals: Totals) => Step[]> = {
+  manufacturer: useMakersSteps,
+  authorized_partner: usePartnersSteps,
+  provider: useProvidersSteps,
+  retailer: useRetailersSteps,
+  accelerator: useAcceleratorsSteps,
+  clearinghouse: useClearinghousesSteps,
+  platform: usePlatformsSteps,
 };
+
+function Checklist({ totals }: { totals: Totals }) {
+  const useSteps = stepsOf[useCaller().role];
+  return <Steps steps={useSteps(totals)} />;
+}
 
 /** The set-up checklist of the account's role. */
 export function SetUp({ totals }: { totals: Totals }) {
-  const { key, role } = useCaller();
-  const Checklist = ofRole[role];
-  return localStorage.getItem(finishedKey(key)) === 'yes' ? null : <Checklist totals={totals} />;
+  const calling = useCaller();
+  // Until a partner's address names a manufacturer, its offers are those of the first.
+  const { all, manufacturer = all.data?.data[0]?.email_domain } = useWorkingFor();
+  const acting = useMemo(() => ({ ...calling, manufacturer }), [calling, manufacturer]);
+  if (localStorage.getItem(finishedKey(calling.key)) === 'yes') return null;
+  if (calling.role === 'authorized_partner' && manufacturer === undefined) return null;
+  return (
+    <CallerProvider calling={acting}>
+      <Checklist totals={totals} />
+    </CallerProvider>
+  );
 }

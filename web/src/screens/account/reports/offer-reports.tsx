@@ -11,9 +11,8 @@ import {
 } from '../../../kit/redemptions/redemption.tsx';
 import { RedemptionList } from '../../../kit/redemptions/redemption-list.tsx';
 import { useRedemptionFilters } from '../../../kit/redemptions/report-query.ts';
-import { Money } from '../../../kit/redemptions/sums.tsx';
 import { ReportCsv } from '../../../kit/report-csv.tsx';
-import { everyRow, usePages } from '../../../registry/answers.ts';
+import { usePages } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { DaysFields, useDays } from '../../../ui/days.tsx';
@@ -36,28 +35,23 @@ const nothing = (
 
 /** What was redeemed, what it cost, and each redemption. */
 function Redemptions() {
-  const calling = useCaller();
+  const { role } = useCaller();
   const report = useRedemptionFilters();
   const { from, to } = report.filters;
   const input = { params: { from, to }, query: report.query };
-  const pages = usePages(listManufacturerRedemptions, input);
   return (
     <Stack gap="md">
       <RedemptionList
-        pages={pages as never}
+        operation={listManufacturerRedemptions}
+        input={input}
         report={report}
         by={filtersOfMaker}
-        between={
-          <Money
-            key={JSON.stringify(input)}
-            title="What it costs you"
-            lead="What the coupons that stand redeemed are worth, as they were at the time."
-            every={(signal) => everyRow(calling, listManufacturerRedemptions, input, signal)}
-            days={report.days}
-            ways={waysOfMaker(calling.role)}
-            name={`cost-${from}-${to}`}
-          />
-        }
+        money={{
+          title: 'What it costs you',
+          lead: 'What the coupons that stand redeemed are worth, as they were at the time.',
+          ways: waysOfMaker(role),
+          name: `cost-${from}-${to}`,
+        }}
         columns={[couponColumn, retailerColumn, whenColumn, worthColumn, stateColumn]}
         empty="Choose other days above."
         actions={

@@ -10,9 +10,7 @@ import {
 } from '../../../kit/redemptions/redemption.tsx';
 import { RedemptionList } from '../../../kit/redemptions/redemption-list.tsx';
 import { useRedemptionFilters } from '../../../kit/redemptions/report-query.ts';
-import { Money } from '../../../kit/redemptions/sums.tsx';
 import { ReportCsv } from '../../../kit/report-csv.tsx';
-import { everyRow, usePages } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { filtersOfMaker, waysOfMaker } from './ways.ts';
@@ -32,34 +30,25 @@ const columns = [
 
 /** What stores redeemed offline, what it cost, and what could not be recorded. */
 export function OfflineRedemptions() {
-  const calling = useCaller();
+  const { role } = useCaller();
   const report = useRedemptionFilters();
   const { from, to } = report.filters;
   const { settled: _, ...query } = report.query;
   const input = { params: { from, to }, query };
-  const pages = usePages(listOfflineRedemptions, input);
-  /** What could not be recorded costs nothing. */
-  async function* recorded(signal: AbortSignal) {
-    for await (const row of everyRow(calling, listOfflineRedemptions, input, signal))
-      if (row.conflict === '') yield row as unknown as Redemption;
-  }
   return (
     <Stack gap="md">
       <RedemptionList
-        pages={pages as never}
+        operation={listOfflineRedemptions}
+        input={input}
         report={report}
         by={filtersOfMaker}
-        between={
-          <Money
-            key={JSON.stringify(input)}
-            title="What offline redemptions cost you"
-            lead="Without those that could not be recorded. By the day on which they were reported."
-            every={recorded}
-            days={report.days}
-            ways={waysOfMaker(calling.role)}
-            name={`offline-cost-${from}-${to}`}
-          />
-        }
+        money={{
+          title: 'What offline redemptions cost you',
+          lead: 'Without those that could not be recorded. By the day on which they were reported.',
+          ways: waysOfMaker(role),
+          name: `offline-cost-${from}-${to}`,
+        }}
+        counts={(row) => (row as unknown as Offline).conflict === ''}
         columns={columns}
         empty="Choose other days above. Stores report what they redeemed while they were cut off."
         actions={

@@ -2,7 +2,6 @@ import { Button, Group, Select, Stack } from '@mantine/core';
 import { IconBarcode, IconFileOff, IconRefresh } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { Back } from '../../../kit/back.tsx';
 import {
   isOutcome,
   isThere,
@@ -29,7 +28,7 @@ import { CsvButton } from '../../../ui/download.tsx';
 import { Page, Sheet } from '../../../ui/page.tsx';
 import { Empty, Shown } from '../../../ui/states.tsx';
 import { Small } from '../../../ui/text.ts';
-import { To, ToButton } from '../../../ui/to.tsx';
+import { Back, To, ToButton } from '../../../ui/to.tsx';
 import { plural, writeCount, writeMoment } from '../../../ui/written.ts';
 
 /** The results of one deposit, deletion or report: of this device every one, of others what the registry keeps. */

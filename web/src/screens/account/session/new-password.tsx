@@ -7,7 +7,7 @@ import { SendForm } from '../../../kit/send-form.tsx';
 import { EntryPage } from '../../../kit/session/entry-page.tsx';
 import { proving } from '../../../kit/session/proving.ts';
 import { roleWords } from '../../../kit/session/roles.ts';
-import { beginSession, keepEnvironment } from '../../../kit/session/session.ts';
+import { beginSession, keepEnvironment, registryWords } from '../../../kit/session/session.ts';
 import { asPerson } from '../../../registry/connection.ts';
 import { faultsOf } from '../../../registry/faults.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -26,9 +26,7 @@ export default function NewPassword() {
     <EntryPage
       title="A new password"
       lead={
-        found
-          ? `For ${found.email}, in ${found.environment === 'test' ? 'the test registry' : 'production'}.`
-          : 'For a forgotten password.'
+        found ? `For ${found.email}, in ${registryWords[found.environment]}.` : 'For a forgotten password.'
       }
     >
       {link.isPending && <Loading lines={3} />}

@@ -13,7 +13,7 @@ import {
 } from '../../../kit/session/identity-errand.ts';
 import { proving, stepAskedBy } from '../../../kit/session/proving.ts';
 import { hasTicket, SecondStep } from '../../../kit/session/second-step.tsx';
-import type { Session } from '../../../kit/session/session.ts';
+import { registryWords, type Session } from '../../../kit/session/session.ts';
 import { asPerson, asPersonIn } from '../../../registry/connection.ts';
 import { faultsOf } from '../../../registry/faults.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -22,13 +22,8 @@ import { Loading } from '../../../ui/states.tsx';
 import { Quiet } from '../../../ui/text.ts';
 import { useEnter } from './enter.ts';
 
-interface SignInByIdentityProps {
-  proof: ProvenIdentity;
-  to: string | undefined;
-}
-
 /** Signs in who is linked to the identity; offers the ways to link it to who is not. */
-export function SignInByIdentity({ proof, to }: SignInByIdentityProps) {
+export function SignInByIdentity({ proof, to }: { proof: ProvenIdentity; to: string | undefined }) {
   const enter = useEnter();
   const done = (session: Session) => {
     endErrand();
@@ -120,9 +115,8 @@ function Unknown({ proof, done }: PartProps) {
       }
     >
       <Text size="sm">
-        Nobody in {environment === 'test' ? 'the test registry' : 'production'} signs in with this{' '}
-        {providerName} account yet. You have a password here? Type it once; after that {providerName} is
-        enough.
+        Nobody in {registryWords[environment]} signs in with this {providerName} account yet. You have a
+        password here? Type it once; after that {providerName} is enough.
       </Text>
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <PasswordField

@@ -10,13 +10,8 @@ import { useState } from 'react';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { useAnswer } from '../../../registry/answers.ts';
 
-interface BrandProviderProps {
-  brand: Row<typeof listBrands>;
-  close: () => void;
-}
-
 /** The provider that every new offer of the brand authorizes automatically. */
-export function BrandProvider({ brand, close }: BrandProviderProps) {
+export function BrandProvider({ brand, close }: { brand: Row<typeof listBrands>; close: () => void }) {
   const providers = useAnswer(listProviders);
   const [chosen, setChosen] = useState<string | null>(brand.provider_email_domain || null);
   const assign = useChange(assignBrandProvider, { done: close });

@@ -1,16 +1,16 @@
-import { Group, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type Answer, readFunder, saveFunder } from '@offerbook/client';
-import { IconArrowLeft, IconCoinOff } from '@tabler/icons-react';
+import { IconCoinOff } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { billingFields } from '../../../kit/funder-fields.ts';
 import { FormEnd } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
-import { useAnswer } from '../../../registry/answers.ts';
+import { isUnknown, useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { Page, Sheet } from '../../../ui/page.tsx';
 import { Empty, OnlyAdmins, Shown } from '../../../ui/states.tsx';
-import { To, useHere } from '../../../ui/to.tsx';
+import { Back, useHere } from '../../../ui/to.tsx';
 
 type Details = Answer<typeof readFunder>['data'];
 
@@ -18,17 +18,11 @@ export default function Funder() {
   const { funder: id } = useParams({ strict: false }) as { funder: string };
   const isId = /^\d{6,12}$/.test(id);
   const funder = useAnswer(readFunder, { params: { funder_id: id } }, { enabled: isId });
-  const isNew = funder.error?.code === 'NOT_FOUND';
-  const toFunders = (
-    <To path="funders" underline="hover">
-      <Group gap={4} component="span" display="inline-flex">
-        <IconArrowLeft size={14} aria-hidden /> Funders
-      </Group>
-    </To>
-  );
+  const isNew = isUnknown(funder.error);
+  const above = <Back to="funders">Funders</Back>;
   if (!isId) {
     return (
-      <Page title="Funder" above={toFunders}>
+      <Page title="Funder" above={above}>
         <Empty icon={IconCoinOff} title="That is no funder id">
           A funder id has 6 to 12 digits. Look it up in the list of yours.
         </Empty>
@@ -44,7 +38,7 @@ export default function Funder() {
           : 'What a clearinghouse needs to bill redeemed coupons.'
       }
       width={860}
-      above={toFunders}
+      above={above}
     >
       {isNew ? (
         <FunderForm key={id} id={id} now={undefined} />

@@ -4,11 +4,6 @@ import { Quiet } from '../../../ui/text.ts';
 import styles from './base-digits.module.css';
 import { meaningOf } from './digits-in-words.ts';
 
-interface BaseDigitsProps {
-  text: string;
-  describe?: boolean;
-}
-
 type Part = Pick<Explanation, 'part' | 'digits'> & { isFault: boolean; means: string };
 
 const partsOf = (text: string): Part[] =>
@@ -20,7 +15,7 @@ const partsOf = (text: string): Part[] =>
   }));
 
 /** A data string digit by digit, with its parts and their meaning. */
-export const BaseDigits = ({ text, describe = true }: BaseDigitsProps) => (
+export const BaseDigits = ({ text, describe = true }: { text: string; describe?: boolean }) => (
   <Digits parts={partsOf(text)} describe={describe} />
 );
 

@@ -6,11 +6,10 @@ import { useAnswer } from '../../../registry/answers.ts';
 import { useFilters } from '../../../ui/address.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Loading, Shown } from '../../../ui/states.tsx';
-import { ToButton, useHere } from '../../../ui/to.tsx';
+import { Back, ToButton, useHere } from '../../../ui/to.tsx';
 import { dayFromNow } from '../../../ui/written.ts';
 import { MayNotMake } from './may-not-make.tsx';
 import { NewOfferForm } from './new-offer-form.tsx';
-import { ToOffers } from './one-offer.tsx';
 
 /** The wizard for a new offer, from what is saved to its lock; also for a copy of another. */
 export default function NewOffer() {
@@ -19,16 +18,17 @@ export default function NewOffer() {
   const { mayCreate, isKnown } = useBrands();
   const { values } = useFilters('copy');
   const copied = useAnswer(readOffer, { params: { base_gs1: values.copy } }, { enabled: values.copy !== '' });
+  const above = <Back to="offers">Offers</Back>;
   const created = (base: string) => void navigate({ to: here(`offers/${base}`) });
   if (isKnown && !mayCreate) {
     return (
-      <Page title="New offer" above={<ToOffers />}>
+      <Page title="New offer" above={above}>
         <MayNotMake action={<ToButton path="offers">See its offers</ToButton>} />
       </Page>
     );
   }
   return (
-    <Page title="New offer" above={<ToOffers />} lead="Step by step; nothing is saved before the last one.">
+    <Page title="New offer" above={above} lead="Step by step; nothing is saved before the last one.">
       {!isKnown ? (
         <Loading />
       ) : values.copy === '' ? (

@@ -5,6 +5,7 @@ import { Digits } from '../../../ui/digits.tsx';
 import { Description, offerName } from '../../../ui/offer-name.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Tabbed } from '../../../ui/tab-row.tsx';
+import { Back } from '../../../ui/to.tsx';
 import { EditAccess } from './of-offer/edit-access.tsx';
 import { LookupCodes } from './of-offer/lookup-codes.tsx';
 import { Metadata } from './of-offer/metadata.tsx';
@@ -14,7 +15,7 @@ import { Providers } from './of-offer/providers.tsx';
 import { Refusals } from './of-offer/refusals.tsx';
 import { Retailers } from './of-offer/retailers.tsx';
 import { Window } from './of-offer/window.tsx';
-import { OneOffer, ToOffers } from './one-offer.tsx';
+import { OneOffer } from './one-offer.tsx';
 
 const tabs = [
   { value: 'numbers', label: 'Overview', show: Numbers },
@@ -35,7 +36,7 @@ export default function OfferPage() {
       {(offer) => (
         <Page
           title={offerName(offer)}
-          above={<ToOffers />}
+          above={<Back to="offers">Offers</Back>}
           lead={
             <>
               <Description of={offer} lines={3} />

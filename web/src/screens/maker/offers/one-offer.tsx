@@ -1,15 +1,14 @@
-import { Group } from '@mantine/core';
-import { type OfferbookError, readOffer } from '@offerbook/client';
+import { readOffer } from '@offerbook/client';
 import { parseBase } from '@offerbook/gs1';
-import { IconArrowLeft, IconTagOff } from '@tabler/icons-react';
+import { IconTagOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import type { OfferInFull } from '../../../kit/offers/offer.ts';
 import { useWorkingFor } from '../../../kit/working-for.tsx';
-import { useAnswer } from '../../../registry/answers.ts';
+import { isUnknown, useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty, Shown } from '../../../ui/states.tsx';
-import { To, ToButton } from '../../../ui/to.tsx';
+import { Back, ToButton } from '../../../ui/to.tsx';
 
 interface OneOfferProps {
   /** From the address. */
@@ -34,25 +33,13 @@ export function OneOffer({ base, children }: OneOfferProps) {
   });
   if (offer && !isOther) return children(offer);
   return (
-    <Page title="Offer" above={<ToOffers />}>
-      {!isBase || isMissing(answer.error) ? (
+    <Page title="Offer" above={<Back to="offers">Offers</Back>}>
+      {!isBase || isUnknown(answer.error) ? (
         <NoSuchOffer base={base} />
       ) : (
         <Shown of={{ data: undefined, error: answer.error, refetch: answer.refetch }}>{() => null}</Shown>
       )}
     </Page>
-  );
-}
-
-const isMissing = (error: OfferbookError | null) => error?.code === 'NOT_FOUND';
-
-export function ToOffers() {
-  return (
-    <To path="offers" underline="hover">
-      <Group gap={4} component="span" display="inline-flex">
-        <IconArrowLeft size={14} aria-hidden /> Offers
-      </Group>
-    </To>
   );
 }
 

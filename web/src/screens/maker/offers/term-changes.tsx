@@ -20,14 +20,8 @@ export const termChanges = (before: Written, after: Written): TermChange[] =>
     .map((name) => ({ name, applies: declaredField(name).appliesToCouponsOut === true }))
     .sort((one, other) => Number(other.applies) - Number(one.applies));
 
-interface TermChangesProps {
-  of: TermChange[];
-  before: Written;
-  after: Written;
-}
-
 /** Each change with the value before and after it. */
-export const TermChanges = ({ of, before, after }: TermChangesProps) => (
+export const TermChanges = ({ of, before, after }: { of: TermChange[]; before: Written; after: Written }) => (
   <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
     {of.map(({ name, applies }) => (
       <li key={name}>

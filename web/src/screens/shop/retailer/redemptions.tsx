@@ -4,8 +4,6 @@ import { IconWifiOff } from '@tabler/icons-react';
 import {
   couponColumn,
   type Redemption,
-  redemptionCells,
-  redemptionHead,
   retailerColumn,
   stands,
   stateColumn,
@@ -13,31 +11,25 @@ import {
   whenColumn,
   worthColumn,
 } from '../../../kit/redemptions/redemption.tsx';
-import { RedemptionList } from '../../../kit/redemptions/redemption-list.tsx';
+import { RedemptionCsv, RedemptionList } from '../../../kit/redemptions/redemption-list.tsx';
 import { useRedemptionFilters } from '../../../kit/redemptions/report-query.ts';
 import { byFunder, byOffer, byRetailer, byStore } from '../../../kit/redemptions/sum.ts';
-import { Money } from '../../../kit/redemptions/sums.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { useStoreNames } from '../../../kit/use-store-names.ts';
-import { everyRow, usePages } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { asking } from '../../../ui/confirm.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { CsvButton } from '../../../ui/download.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { To, ToButton } from '../../../ui/to.tsx';
 import { ReportAmount } from './report-amount.tsx';
 
 /** The account's redemptions, each with its rollback. */
 export default function Redemptions() {
-  const calling = useCaller();
   const report = useRedemptionFilters();
   const { from, to } = report.filters;
   const input = { params: { from, to }, query: report.query };
-  const pages = usePages(listOwnRedemptions, input);
-  const every = (signal: AbortSignal) => everyRow(calling, listOwnRedemptions, input, signal);
   const rollback = useChange(rollbackCoupon);
-  const accelerates = calling.role === 'accelerator';
+  const accelerates = useCaller().role === 'accelerator';
   const storeNames = useStoreNames();
   const other = accelerates ? retailerColumn : storeColumn(storeNames);
   const act: Column<Redemption> = {
@@ -77,32 +69,27 @@ export default function Redemptions() {
           <ToButton path="offline" variant="default" leftSection={<IconWifiOff size={16} />}>
             Report offline ones
           </ToButton>
-          <CsvButton
+          <RedemptionCsv
             name={`redemptions-${from}-${to}`}
-            head={redemptionHead}
-            cells={redemptionCells}
-            rows={async function* (signal) {
-              for await (const row of every(signal)) if (report.has(row)) yield row;
-            }}
+            operation={listOwnRedemptions}
+            input={input}
+            report={report}
           />
         </>
       }
     >
       <RedemptionList
-        pages={pages}
+        operation={listOwnRedemptions}
+        input={input}
         report={report}
         by={accelerates ? ['retailer-domain'] : ['settled']}
-        between={
-          <Money
-            key={JSON.stringify([input, storeNames.size])}
-            title={accelerates ? 'What it comes to' : 'Owed to you'}
-            lead="What the coupons that stand redeemed are worth, as they were at the time."
-            every={every}
-            days={report.days}
-            ways={accelerates ? acceleratorsWays : [byFunder, byStore(storeNames), byOffer]}
-            name={`redeemed-${from}-${to}`}
-          />
-        }
+        money={{
+          title: accelerates ? 'What it comes to' : 'Owed to you',
+          lead: 'What the coupons that stand redeemed are worth, as they were at the time.',
+          ways: accelerates ? acceleratorsWays : [byFunder, byStore(storeNames), byOffer],
+          name: `redeemed-${from}-${to}`,
+        }}
+        basis={storeNames.size}
         columns={[couponColumn, worthColumn, whenColumn, other, stateColumn, act]}
         empty={
           <>

@@ -17,13 +17,8 @@ import { BulkProgress } from './bulk-progress.tsx';
 import { ExtendAll, ProviderOfAll } from './questions.tsx';
 import { useBulk } from './use-bulk.ts';
 
-interface BulkBarProps {
-  chosen: readonly Offer[];
-  clear: () => void;
-}
-
 /** What can be done to all chosen offers. The registry decides for each whether the caller may. */
-export function BulkBar({ chosen, clear }: BulkBarProps) {
+export function BulkBar({ chosen, clear }: { chosen: readonly Offer[]; clear: () => void }) {
   const { run, begin, stop, close } = useBulk();
   const [asked, setAsked] = useState<'provider' | 'extend'>();
   const start = (action: BulkAction) => {
