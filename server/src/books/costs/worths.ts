@@ -9,7 +9,7 @@ export interface Worth {
 
 export const noWorth = (): Worth => ({ redemptions: 0, cents: 0, worth_by_basket: 0 });
 
-/** Adds so many redemptions of one worth; null: it is not known. */
+/** Adds `count` redemptions that are worth `cents` each; null: the worth is not known. */
 export function add(to: Worth, count: number, cents: number | null): void {
   to.redemptions += count;
   if (cents === null) to.worth_by_basket += count;

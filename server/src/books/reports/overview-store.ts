@@ -77,7 +77,7 @@ const sources: Record<Exclude<Role, 'platform'>, (source: Source) => Counting> =
     all: redeemed('retailer_quarter', (alias) => `${alias}.retailer_id = ${source.account}`, source),
   }),
   accelerator: (source) => ({
-    // Also of retailers that assigned it no longer.
+    // Redemptions for retailers that have ended the assignment since count too.
     all: redeemed(
       'retailer_quarter',
       (alias) => `${alias}.accelerator_id = ${source.account} and ${alias}.retailer_id in (

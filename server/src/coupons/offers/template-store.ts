@@ -18,7 +18,7 @@ export type TemplateRow = RowOf<typeof template>;
 
 const selectTemplate = columnList(template, 't');
 
-/** Whose templates: those that an account keeps for offers of a manufacturer. */
+/** Parameters that select the templates an account keeps for offers of one manufacturer. */
 const kept = { accountId: int4, manufacturerId: int4 };
 
 export const templatesAfter = rows({

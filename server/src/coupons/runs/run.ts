@@ -55,7 +55,7 @@ export const resultsOf = (spans: ResultSpans): RunResult[] =>
 /** Failed strings as they are stored. */
 export type FailedLines = Array<[gs1: string, result: RunResult, why: string]>;
 
-/** The failed ones of the lines, at most so many. */
+/** The lines that failed, `maxLines` of them at most. */
 export const failedOf = (lines: readonly RunLine[], maxLines: number): FailedLines =>
   lines
     .filter((line) => !wentWell(line))

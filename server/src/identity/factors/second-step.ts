@@ -138,7 +138,7 @@ async function countAttempts(
   return refusal;
 }
 
-/** Whose second factor this is; it cannot be used again. */
+/** The person whose second factor was sent; it cannot be used again. */
 async function provenFactor(
   registry: Registry,
   tx: Queryable,

@@ -10,7 +10,7 @@ export const maxLagMs = 30_000;
 /** A replica that does not answer a look in this time is not read. */
 const lookLimitMs = 2_000;
 
-/** A replica that shows no mark of this server in so many looks follows another primary, or none. */
+/** After this many looks without a mark of this server, a replica follows another primary, or none. */
 const arrivalLooks = 5;
 
 /**
@@ -149,5 +149,5 @@ export class Replica {
   }
 }
 
-/** As many as a replica that is read may have to replay. */
+/** How many marks are kept: those that a replica may still have to replay while it is read. */
 const maxMarks = (2 * maxLagMs) / intervalMs;

@@ -1,4 +1,4 @@
-/** Lets so many callers do something at the same time; the others wait, in order of arrival. */
+/** Lets `size` callers do something at the same time; the others wait, in order of arrival. */
 export class Turns {
   #free: number;
   readonly #waiting = new Set<() => void>();

@@ -1,5 +1,5 @@
 /**
- * What is deleted when it is so many days old, each with the setting of the server that says another number. Everything
+ * What is deleted when it is `days` days old, each with the setting of the server that says another number. Everything
  * else that is swept ends by itself, or is kept as long as the interface wants (docs/operate/retention.md).
  */
 export const retained = {

@@ -43,7 +43,7 @@ export const dayIn = (zone: string, at: Date): Day =>
     day: '2-digit',
   }).format(at);
 
-/** The day so many days earlier. */
+/** The day that is `days` days earlier. */
 export const dayBefore = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
 

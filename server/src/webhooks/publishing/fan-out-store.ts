@@ -35,7 +35,7 @@ const horizon = 'journal_horizon()';
 
 const endpoints = 'endpoint p join account a using (account_id)';
 
-/** SQL: of each journal, at most so many events e after the cursor c. */
+/** SQL: the first `maxRows` events e of each journal after the cursor c. */
 const afterCursor = (select: string, condition: string, maxRows: number) => {
   // Ordered, because otherwise the planner expects a match soon and scans a journal without new events from end to end:
   // 140 ms for a million events instead of 0.05 ms.

@@ -38,7 +38,7 @@ const foldersOf = (folder: string): string[] =>
 const line = (value: unknown) => `${JSON.stringify(value)}\n`;
 
 /**
- * Sends a database folder that is in use: a line for each file with its path and its size in bytes, then so many bytes.
+ * Sends a database folder that is in use: a line for each file with its path and its size in bytes, then its bytes.
  *
  * @param controlFile its control file, as the checkpoint left it, after which no other is made until this ends.
  */
