@@ -4,11 +4,13 @@ import type { ReactNode } from 'react';
 import { CopyButton } from '../ui/copy-button.tsx';
 import styles from './once.module.css';
 
+/** Names and secret texts, in order. */
+export type Secrets = Array<[name: string, secret: string]>;
+
 interface OnceProps {
   title: string;
   children: ReactNode;
-  /** Names and secret texts, in order. */
-  secrets: Array<[name: string, secret: string]>;
+  secrets: Secrets;
   /** What else is shown once. */
   more?: ReactNode;
   onKept: () => void;

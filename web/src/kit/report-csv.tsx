@@ -1,9 +1,8 @@
 import type { Operation, OperationId } from '@offerbook/client';
 import type { CsvStyle } from '@offerbook/spreadsheet';
 import { actingFor, useCaller } from '../registry/caller.tsx';
-import { saveFile } from '../ui/download.tsx';
+import { SaveButton, saveFile } from '../ui/download.tsx';
 import { notify } from '../ui/notices.tsx';
-import { SaveButton } from '../ui/save-button.tsx';
 
 interface ReportCsvProps {
   /** File name without extension. */

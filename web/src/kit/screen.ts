@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 
 /** Group headings of the navigation, in order. */
 export const navGroups = ['', 'Offers', 'Coupons', 'At the till', 'Partners', 'Reports', 'Account'] as const;
-export type NavGroup = (typeof navGroups)[number];
+type NavGroup = (typeof navGroups)[number];
 
 /** A screen, declared once: its address, who may see it, its navigation entry, and its code, loaded on first use. */
 export interface Screen {

@@ -35,7 +35,7 @@ export const SendForm = <Values extends Record<string, unknown>>({
   </form>
 );
 
-export interface FormEndProps {
+interface FormEndProps {
   of: { error: unknown; isPending: boolean };
   /** The form's fields, which show their own messages. */
   fields: readonly string[];

@@ -2,7 +2,7 @@ import { listStores } from '@offerbook/client';
 import { useAnswer } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
 
-/** As many as one call gives. */
+/** The most stores that one call gives. */
 const maxStores = 1_000;
 
 /** The names of a retailer's stores by their ids, of the first 1,000; other roles have none. */

@@ -2,7 +2,7 @@ import type { Answer, Input, Operation, OperationId, PagedId, Row } from '@offer
 import { OfferbookError } from '@offerbook/client';
 import { keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { actingFor, type Calling, useCaller } from './caller.tsx';
+import { actingFor, type Calling, callAs, useCaller } from './caller.tsx';
 
 /** The client retries by itself; repeating a refused call is useless. */
 export const queryClient = new QueryClient({
@@ -31,22 +31,14 @@ export function useAnswer<Id extends OperationId>(
   const calling = useCaller();
   return useQuery<Answer<Id>, OfferbookError>({
     queryKey: keyOf(calling, operation, input),
-    queryFn: ({ signal }) =>
-      // The operation's types are only known to the caller.
-      calling.registry.call(
-        operation as Operation<never>,
-        {
-          ...actingFor(calling, operation, input as object | undefined),
-          signal,
-        } as never,
-      ) as Promise<Answer<Id>>,
+    queryFn: ({ signal }) => callAs(calling, operation, input, signal),
     placeholderData: keepPreviousData,
     ...options,
   });
 }
 
 interface PageOptions extends Options {
-  /** Refetches so often while only the first page is loaded. */
+  /** How often it is read anew while only the first page is loaded. */
   followMs?: number | undefined;
   /** What is shown while other pages load. */
   placeholderData?: typeof keepPreviousData;

@@ -1,4 +1,4 @@
-import type { Environment, Operation, Registry, Role } from '@offerbook/client';
+import type { Answer, Environment, Input, Operation, OperationId, Registry, Role } from '@offerbook/client';
 import { createContext, type ReactNode, useContext } from 'react';
 
 /** The account in whose name the screens below call the registry. */
@@ -42,3 +42,16 @@ export function actingFor<I extends object | undefined>(
   const given = input as { query?: object } | undefined;
   return { ...given, query: { email_domain: manufacturer, ...given?.query } } as unknown as I;
 }
+
+/** Calls in the name of the account, and of the manufacturer that it acts for. */
+export const callAs = <Id extends OperationId>(
+  calling: Calling,
+  operation: Operation<Id>,
+  input: Input<Id> | undefined,
+  signal?: AbortSignal,
+) =>
+  // The operation's types are only known to the caller.
+  calling.registry.call(
+    operation as Operation<never>,
+    { ...actingFor(calling, operation, input as object | undefined), ...(signal && { signal }) } as never,
+  ) as Promise<Answer<Id>>;

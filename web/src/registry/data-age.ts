@@ -1,6 +1,6 @@
 import { sharedValue } from './shared-value.ts';
 
-/** A report that is at most so old is shown without its age. */
+/** The age of a report's data from which on it is shown. */
 const freshMs = 5_000;
 
 const shown = sharedValue<Date | undefined>(undefined);

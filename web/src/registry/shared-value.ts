@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value outside of all components, whose changes the components that use it see. */
-export interface SharedValue<T> {
+interface SharedValue<T> {
   read: () => T;
   write: (next: T) => void;
   use: () => T;

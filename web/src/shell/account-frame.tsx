@@ -6,7 +6,7 @@ import { CallerProvider, type Calling } from '../registry/caller.tsx';
 import { asPerson } from '../registry/connection.ts';
 import { SignInAgain } from '../screens/account/session/sign-in-again.tsx';
 import { DialogsAndMessages } from '../ui/dialogs-and-messages.tsx';
-import { Loading, Shown } from '../ui/states.tsx';
+import { Loading, Shown } from '../ui/page.tsx';
 import { showMomentsIn } from '../ui/zone.ts';
 import { NoSuchAccount } from './no-such-account.tsx';
 import { OuterFrame } from './outer-frame.tsx';

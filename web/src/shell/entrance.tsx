@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import { lastAccount, operates, useSessions } from '../kit/session/session.ts';
-import { Shown } from '../ui/states.tsx';
+import { Shown } from '../ui/page.tsx';
 import { OuterFrame } from './outer-frame.tsx';
 
 /** Leads to the account used last, to the operator's console, or to sign-in. */

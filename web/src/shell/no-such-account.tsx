@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { roleWords } from '../kit/session/roles.ts';
 import { endSession, registryWords, type Session, useSessions } from '../kit/session/session.ts';
 import { notifyFailure } from '../ui/notices.tsx';
-import { Empty } from '../ui/states.tsx';
+import { Empty } from '../ui/page.tsx';
 
 /** Shown for an address that matches none of the person's accounts: why, and links onward. */
 export function NoSuchAccount({ id, session }: { id: string; session: Session }) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMapQuestion } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Empty } from '../ui/states.tsx';
+import { Empty } from '../ui/page.tsx';
 
 export const NotFound = () => (
   <Empty

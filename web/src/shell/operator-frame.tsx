@@ -11,7 +11,7 @@ import { asPersonIn } from '../registry/connection.ts';
 import { MustEnrol } from '../screens/account/factors/must-enrol.tsx';
 import { SignInAgain } from '../screens/account/session/sign-in-again.tsx';
 import { DialogsAndMessages } from '../ui/dialogs-and-messages.tsx';
-import { Empty, Shown } from '../ui/states.tsx';
+import { Empty, Shown } from '../ui/page.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { SignInAsAnother } from './no-such-account.tsx';
 import { OutageBar } from './outage-bar.tsx';
@@ -69,7 +69,7 @@ function Desk({ session, hasAccount }: { session: Session; hasAccount: boolean }
       key: 'operator',
       // The operator has no role, and nothing below needs one.
       role: 'platform',
-      // Whose session must prove itself, whichever registry a call is about.
+      // The session that must prove itself, whichever registry a call is about.
       environment: 'production',
       admin: true,
       name: 'Operator',

@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, retainSearchParams } from '@tanstack/react-router';
-import { Loading } from '../ui/states.tsx';
+import { Loading } from '../ui/page.tsx';
 import { Entrance } from './entrance.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { NotFound } from './not-found.tsx';

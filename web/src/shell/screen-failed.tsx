@@ -3,7 +3,7 @@ import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { isRegistryThere } from '../registry/outage.ts';
-import { Empty, Failed, Loading } from '../ui/states.tsx';
+import { Empty, Failed, Loading } from '../ui/page.tsx';
 import { forgetMissingCode, isMissingCode } from './lazy-screen.tsx';
 
 /** Wait between attempts to load a screen's code while the registry is away. */

@@ -7,7 +7,7 @@ import { mayOpen, type Screen } from '../kit/screen.ts';
 import { operates, type Session, useSessions } from '../kit/session/session.ts';
 import { ManufacturerPicker, OnceWorkingFor } from '../kit/working-for.tsx';
 import { useCaller } from '../registry/caller.tsx';
-import { Empty, Loading } from '../ui/states.tsx';
+import { Empty, Loading } from '../ui/page.tsx';
 import { useHere } from '../ui/to.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { AccountSwitcher } from './account-switcher.tsx';

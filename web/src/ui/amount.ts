@@ -19,7 +19,7 @@ const measures = {
 } as const;
 
 /** Either whole units of the API, as digits, or why the text is no such number, for the person who wrote it. */
-export type AmountRead = { units: string; fault?: never } | { units?: never; fault: string };
+type AmountRead = { units: string; fault?: never } | { units?: never; fault: string };
 
 /** The notation of the portal: point before decimals; commas, or the spaces and apostrophes of other countries, before thousands. */
 const ofPortal = /^(\d+|[1-9]\d{0,2}(?:([, '’])\d{3})(?:\2\d{3})*)?(?:\.(\d*))?$/;

@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import styles from './data-table.module.css';
-import { Failed, Loading } from './states.tsx';
+import { Failed, Loading } from './page.tsx';
 import { plural } from './written.ts';
 
 export interface Column<R> {

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Quiet } from './text.ts';
 
-export interface DirectoryEntry {
+interface DirectoryEntry {
   email_domain: string;
   name: string;
 }

@@ -1,8 +1,10 @@
+import { Button, type ButtonProps } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type CsvStyle, csvLine, csvStart } from '@offerbook/spreadsheet';
-import { notify } from './notices.tsx';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { notify, notifyFailure } from './notices.tsx';
 import { LongWork } from './progress.tsx';
-import { SaveButton } from './save-button.tsx';
 import { plural } from './written.ts';
 
 /** Makes the browser save a file. */
@@ -46,4 +48,48 @@ export function CsvButton<R>({ name, head, cells, rows }: CsvProps<R>) {
     }
   };
   return <SaveButton save={save} />;
+}
+
+interface SaveButtonProps {
+  /** Saves a CSV file; its failure is shown. */
+  save: (style: CsvStyle) => Promise<void>;
+  disabled?: boolean;
+  size?: ButtonProps['size'];
+  /** What the file holds, where more than one is to be had: "Sums as". */
+  what?: string;
+}
+
+const ways = [
+  ['csv', 'CSV', 'Plain CSV, for programs'],
+  ['excel', 'Excel', 'CSV of which Excel keeps every digit and letter'],
+] as const;
+
+/** Saves a table as CSV, plain or so that spreadsheets keep long digits and letters. */
+export function SaveButton({ save, disabled = false, size = 'sm', what = '' }: SaveButtonProps) {
+  const [busy, setBusy] = useState<CsvStyle>();
+  const run = (style: CsvStyle) => {
+    setBusy(style);
+    void save(style)
+      .catch(notifyFailure)
+      .finally(() => setBusy(undefined));
+  };
+  return (
+    <Button.Group>
+      {ways.map(([style, label, title]) => (
+        <Button
+          key={style}
+          variant="default"
+          size={size}
+          leftSection={style === 'csv' && <IconDownload size={16} />}
+          loading={busy === style}
+          disabled={disabled || (busy !== undefined && busy !== style)}
+          title={title}
+          aria-label={`${what} ${label}`.trim()}
+          onClick={() => run(style)}
+        >
+          {style === 'csv' ? `${what} ${label}`.trim() : label}
+        </Button>
+      ))}
+    </Button.Group>
+  );
 }

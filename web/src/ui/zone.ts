@@ -15,7 +15,7 @@ export const shownZone = (): string => accountZone ?? readersZone;
 /** The zone whose days a report has, the same for all readers of the account: its own, or UTC where it has none. */
 export const reportZone = (): string => accountZone ?? 'UTC';
 
-/** That zone as a query takes it, which is UTC without it. */
+/** The zone of a report's days as a query takes it; none where they are UTC days. */
 export const inReportZone = (): { zone?: string } => (accountZone === undefined ? {} : { zone: accountZone });
 
 /** The zone's common name: "New York time", "UTC". */

@@ -6,8 +6,7 @@ import { useBrands } from '../kit/offers/use-brands.ts';
 import { MayNotMake } from '../screens/maker/offers/may-not-make.tsx';
 import { NewOfferForm } from '../screens/maker/offers/new-offer-form.tsx';
 import { Digits } from '../ui/digits.tsx';
-import { Page } from '../ui/page.tsx';
-import { Empty, Loading } from '../ui/states.tsx';
+import { Empty, Loading, Page } from '../ui/page.tsx';
 import { postToHost } from './host.ts';
 
 /** Creates offers, for callers that may. */

@@ -9,8 +9,7 @@ import { useAnswer } from '../registry/answers.ts';
 import { EditOfferForm } from '../screens/maker/offers/edit-offer-form.tsx';
 import { Digits } from '../ui/digits.tsx';
 import { offerName } from '../ui/offer-name.tsx';
-import { Page } from '../ui/page.tsx';
-import { Shown } from '../ui/states.tsx';
+import { Page, Shown } from '../ui/page.tsx';
 import { postToHost } from './host.ts';
 import type { WidgetLink } from './link.ts';
 

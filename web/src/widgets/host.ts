@@ -4,7 +4,7 @@ import type { OfferState } from '@offerbook/client';
  * A widget's messages to the embedding page. Their types begin with `offerbook:`, for hosts that receive
  * messages from several frames; they never contain secrets.
  */
-export type HostMessage =
+type HostMessage =
   | { type: 'offerbook:ready'; widget: 'create' | 'manage' | 'edit' }
   | { type: 'offerbook:created'; base_gs1: string }
   | { type: 'offerbook:saved'; base_gs1: string; state: OfferState }

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { Surroundings } from '../shell/root.tsx';
 import { DialogsAndMessages } from '../ui/dialogs-and-messages.tsx';
-import { Failed, Loading } from '../ui/states.tsx';
+import { Failed, Loading } from '../ui/page.tsx';
 import type { WidgetLink } from './link.ts';
 import { WidgetFrame } from './widget-frame.tsx';
 

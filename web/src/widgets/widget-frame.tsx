@@ -9,7 +9,7 @@ import { ManufacturerPicker, OnceWorkingFor } from '../kit/working-for.tsx';
 import { queryClient } from '../registry/answers.ts';
 import { CallerProvider, type Calling } from '../registry/caller.tsx';
 import { asHost } from '../registry/connection.ts';
-import { Empty, Shown } from '../ui/states.tsx';
+import { Empty, Shown } from '../ui/page.tsx';
 import { showMomentsIn } from '../ui/zone.ts';
 import { postHeights, postToHost } from './host.ts';
 import type { WidgetLink } from './link.ts';

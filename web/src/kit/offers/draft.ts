@@ -9,10 +9,10 @@ import { isAmount } from '../../ui/amount.ts';
 import { isoDay, wireDay } from '../../ui/written.ts';
 import type { Offer } from './offer.ts';
 
-export type OfferData = Body<typeof saveOffer>['data'];
+type OfferData = Body<typeof saveOffer>['data'];
 
 /** The format of a field, as the registry declares it. */
-export interface FieldOfOffer {
+interface FieldOfOffer {
   type: (typeof offerFields)[OfferFieldName]['type'];
   maxLength?: number;
   required?: true;

@@ -19,7 +19,7 @@ type Which = (typeof which)[number];
 const unnamedProducts: Naming = () => undefined;
 
 /** "2 units of product 00012345678905"; '' if the purchase is unset. */
-export function purchaseInWords(terms: Terms, of: Which, nameOf = unnamedProducts): string {
+function purchaseInWords(terms: Terms, of: Which, nameOf = unnamedProducts): string {
   const needed = text(terms, `${of}_purchase_requirements`);
   const code = text(terms, `${of}_purchase_req_code`) || (of === 'primary' ? '' : needed && '0');
   if (code === '9') return 'what the cashier checks by eye';
@@ -43,7 +43,7 @@ export function purchaseInWords(terms: Terms, of: Which, nameOf = unnamedProduct
 
 const unnamed = 'products still to be named';
 
-/** As many products are named one by one. */
+/** The most products that a sentence names one by one. */
 const maxNamed = 3;
 
 /** The qualifying goods: "Sunny Oats", "product 0001…", "any of 12 products", "product family 123". */
@@ -67,7 +67,7 @@ export function goodsInWords(terms: Terms, of: Which, nameOf = unnamedProducts):
 }
 
 /** All purchases and their rule in one phrase. */
-export function requirementInWords(terms: Terms, nameOf = unnamedProducts): string {
+function requirementInWords(terms: Terms, nameOf = unnamedProducts): string {
   const [first = '', second = '', third = ''] = which.map((of) => purchaseInWords(terms, of, nameOf));
   const others = [second, third].filter((one) => one !== '');
   if (others.length === 0) return first;
@@ -93,7 +93,7 @@ const hasFurther = (terms: Terms): boolean =>
 const items: Record<string, Which> = { '0': 'primary', '1': 'second', '2': 'third' };
 
 /** The saving: "saves $1.00"; '' while unset. */
-export function savingInWords(terms: Terms, nameOf = unnamedProducts): string {
+function savingInWords(terms: Terms, nameOf = unnamedProducts): string {
   const value = text(terms, 'primary_purchase_save_value');
   if (value === '') return '';
   const item = items[text(terms, 'applies_to_which_item')] ?? (hasFurther(terms) ? undefined : 'primary');

@@ -1,11 +1,7 @@
-/** Days and times of a redemption window in the API's format: empty where unset. */
-interface Window {
-  days: readonly string[];
-  dates_of_month: readonly number[];
-  start_time: string;
-  end_time: string;
-  time_zone: string;
-}
+import type { OfferInFull } from './offer.ts';
+
+/** Days and times in the API's format: empty where unset. */
+type Window = OfferInFull['redemption_window'];
 
 /** "Mon, Tue; on day 1 or 15 of the month; 09:00 to 17:00 (America/New_York)"; '' when unset. */
 export function windowInWords({ days, dates_of_month, start_time, end_time, time_zone }: Window): string {

@@ -87,12 +87,7 @@ export const whenColumn: Column<Redemption> = {
   ),
 };
 
-interface AtRetailer {
-  retailer_name: string;
-  retailer_email_domain: string;
-  /** `""`: not given. */
-  store: string;
-}
+type AtRetailer = Pick<Redemption, 'retailer_name' | 'retailer_email_domain' | 'store'>;
 
 /** The retailer, and below it the store. */
 export const RetailerAndStore = ({ row }: { row: AtRetailer }) => (

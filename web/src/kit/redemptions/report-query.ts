@@ -5,7 +5,7 @@ import { reportZone } from '../../ui/zone.ts';
 import type { Redemption } from './redemption.tsx';
 
 /** What the address of a list of redemptions chooses. */
-export interface RedemptionFilters extends Days {
+interface RedemptionFilters extends Days {
   state: string;
   /** A coupon or offer by its digits; other words are looked for in the rows. */
   q: string;

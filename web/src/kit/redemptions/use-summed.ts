@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A report of at most so many rows is summed up without asking; a longer one costs the registry many calls. */
+/** A report with more rows is summed up only on request: it costs the registry many calls. */
 const maxUnaskedRows = 5_000;
-/** The progress is shown anew after so many rows. */
+/** How many rows are read between two updates of the progress. */
 const rowsPerUpdate = 500;
 
 /**

@@ -9,7 +9,7 @@ import { type RunNow, useRunActs } from './use-runs.ts';
 import { speedInWords, useSpeed } from './use-speed.ts';
 import { works } from './work.ts';
 
-export const hueOf = (outcome: Outcome): string => {
+const hueOf = (outcome: Outcome): string => {
   if (outcome === 'already_added' || outcome === 'redeemed_by_you') return 'leaf.3';
   if (wentWell(outcome)) return 'leaf.6';
   return worthAnotherTry(outcome) ? 'yellow.6' : 'red.6';

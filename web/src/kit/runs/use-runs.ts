@@ -73,7 +73,7 @@ export function useRun(id: string) {
   return { ...stored, data: stored.data && now(stored.data) };
 }
 
-/** Colleagues' runs are looked at so often while one goes on. */
+/** How often colleagues' runs are read while one goes on. */
 const followMs = 3_000;
 
 const isGoing = ({ state }: SharedRun) => state === 'going' || state === 'interrupted';

@@ -13,7 +13,7 @@ import { hasTicket, SecondStep } from './second-step.tsx';
 import { pathHere, type Session } from './session.ts';
 
 interface AgainFormProps {
-  /** Whose. */
+  /** The session whose person signs in again. */
   session: Session;
   why: string;
   /** The ways in that the person has; absent: any. */

@@ -1,7 +1,7 @@
 import type { Answer, Input, OfferbookError, Operation, OperationId } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
 import { refresh } from '../../registry/answers.ts';
-import { actingFor, useCaller } from '../../registry/caller.tsx';
+import { callAs, useCaller } from '../../registry/caller.tsx';
 import { faultsOf } from '../../registry/faults.ts';
 import { notify, notifyFailure } from '../../ui/notices.tsx';
 import { NotProven, proving } from './proving.ts';
@@ -25,15 +25,7 @@ interface ChangeOptions<Id extends OperationId> {
 export function useChange<Id extends OperationId>(operation: Operation<Id>, options: ChangeOptions<Id> = {}) {
   const calling = useCaller();
   return useMutation<Answer<Id>, OfferbookError, Input<Id>>({
-    mutationFn: (input) =>
-      proving(
-        () =>
-          calling.registry.call(
-            operation as Operation<never>,
-            actingFor(calling, operation, input as object) as never,
-          ) as Promise<Answer<Id>>,
-        calling.environment,
-      ),
+    mutationFn: (input) => proving(() => callAs(calling, operation, input), calling.environment),
     onSuccess: async (answer, input) => {
       options.done?.(answer, input);
       await refresh(calling);

@@ -1,8 +1,7 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import styles from './entry-page.module.css';
-import { PlainHttp } from './plain-http.tsx';
 
 interface EntryPageProps {
   title: string;
@@ -55,3 +54,13 @@ export function EntryPage({ title, lead, children }: EntryPageProps) {
     </div>
   );
 }
+
+/** Said wherever one would sign in, and the browser would not keep the session. */
+export const PlainHttp = () =>
+  window.isSecureContext ? null : (
+    <Alert color="yellow" title="This page came over plain http" role="alert">
+      Browsers keep a session only over https, except at localhost: here you cannot stay signed in. Open the
+      registry at its https address, or on its own machine at localhost. Its operator sets up https with a
+      proxy.
+    </Alert>
+  );

@@ -154,5 +154,5 @@ export const keepEnvironment = (environment: Session['environment']): void =>
 /** Why the session ended, in the registry's words; undefined while it lasts. */
 const why = sharedValue<string | undefined>(undefined);
 
-export const noteEnd = why.write;
+const noteEnd = why.write;
 export const useEnd = why.use;

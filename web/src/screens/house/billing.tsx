@@ -9,9 +9,8 @@ import { useFilters } from '../../ui/address.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { daysOf, Period } from '../../ui/days.tsx';
 import { CsvButton } from '../../ui/download.tsx';
-import { Page, Sheet } from '../../ui/page.tsx';
-import { Empty, Shown } from '../../ui/states.tsx';
-import { Small } from '../../ui/text.ts';
+import { NameCell } from '../../ui/name-cell.tsx';
+import { Empty, Page, Sheet, Shown } from '../../ui/page.tsx';
 import { writeMoment } from '../../ui/written.ts';
 import { type Funder, FunderFacts } from './funder-facts.tsx';
 
@@ -31,14 +30,7 @@ export default function Billing() {
     {
       name: 'Funder',
       width: '1.6fr',
-      cell: (row) => (
-        <>
-          <Text size="sm" fw={560}>
-            {row['legal_name'] || 'No billing details yet'}
-          </Text>
-          <Small className="digits">{row.funder_id}</Small>
-        </>
-      ),
+      cell: (row) => <NameCell name={row['legal_name'] || 'No billing details yet'} below={row.funder_id} />,
     },
     { name: 'Contact', cell: (row) => row['contact_name'] || row['email'] || '–' },
     { name: 'City', cell: (row) => [row['city'], row['state']].filter(Boolean).join(', ') || '–' },

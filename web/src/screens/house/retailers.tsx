@@ -5,9 +5,8 @@ import { useAnswer } from '../../registry/answers.ts';
 import { useFilters } from '../../ui/address.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { NameCell } from '../../ui/name-cell.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Empty, Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { Empty } from '../../ui/states.tsx';
 import { To, useHere } from '../../ui/to.tsx';
 import { writeCount } from '../../ui/written.ts';
 

@@ -4,10 +4,10 @@ import { providerName } from '../../kit/session/identity-errand.ts';
 import { roleWords } from '../../kit/session/roles.ts';
 import { useAnswer } from '../../registry/answers.ts';
 import { Facts } from '../../ui/facts.tsx';
+import { Shown } from '../../ui/page.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
-import { Shown } from '../../ui/states.tsx';
 import { writeCount, writeMoment, writeSince } from '../../ui/written.ts';
-import { proofInWords } from './vouching.tsx';
+import { proofInWords } from './move-question.tsx';
 
 type Account = Answer<typeof readAccount>['data'];
 

@@ -12,17 +12,17 @@ import {
 } from '@offerbook/client';
 import { IconBuilding, IconDeviceMobileOff, IconDots, IconKey, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Once } from '../../kit/once.tsx';
+import { Once, type Secrets } from '../../kit/once.tsx';
 import { useChange } from '../../kit/session/changes.tsx';
 import { roleWords } from '../../kit/session/roles.ts';
 import { usePages } from '../../registry/answers.ts';
-import { openConfirm } from '../../ui/confirm.tsx';
+import { asking } from '../../ui/confirm.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { DialogButton } from '../../ui/dialog-button.tsx';
 import { NameCell } from '../../ui/name-cell.tsx';
+import { Empty } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
-import { Empty } from '../../ui/states.tsx';
 import { Quiet } from '../../ui/text.ts';
 import { writeMoment } from '../../ui/written.ts';
 import { AccountDetail } from './account-detail.tsx';
@@ -32,7 +32,6 @@ import { NewAccount } from './new-account.tsx';
 import { RenameAccount } from './rename-account.tsx';
 
 type Account = Row<'list-accounts'>;
-type Secrets = Array<[name: string, secret: string]>;
 
 /** The accounts of one registry: open, disable, move to production. */
 export function Accounts({ environment }: { environment: Environment }) {
@@ -49,11 +48,6 @@ export function Accounts({ environment }: { environment: Environment }) {
     },
     notice: false,
   });
-  const enable = useChange(enableAccount);
-  const disable = useChange(disableAccount, {
-    undo: (input) => () => enable.mutateAsync({ params: { id: input.params.id } }),
-  });
-  const remove = useChange(deleteAccount);
   const [moving, setMoving] = useState<Account>();
   const [renaming, setRenaming] = useState<Account>();
   const [shown, setShown] = useState<Account>();
@@ -127,29 +121,7 @@ export function Accounts({ environment }: { environment: Environment }) {
       </Group>
       <DataTable
         label="Accounts"
-        columns={columns({
-          show: setShown,
-          goLive: setMoving,
-          disable: (account) =>
-            openConfirm({
-              title: `Disable ${account.email_domain}?`,
-              what: 'Its keys, tokens and sessions are refused within a second. You may enable it again.',
-              yes: 'Disable',
-              act: () => disable.mutate({ params: { id: account.account_id } }),
-            }),
-          rename: setRenaming,
-          remove: (account) =>
-            openConfirm({
-              title: `Delete ${account.email_domain}?`,
-              what:
-                environment === 'test'
-                  ? 'Its keys and people lose their access within a second, and what it made is removed. This cannot be undone.'
-                  : 'Only an account without offers, coupons and redemptions that was disabled at least 15 seconds ago can be deleted here. This cannot be undone.',
-              yes: 'Delete',
-              act: () => remove.mutate({ params: { id: account.account_id } }),
-            }),
-          enable: (account) => enable.mutate({ params: { id: account.account_id } }),
-        })}
+        columns={columns({ show: setShown, goLive: setMoving, rename: setRenaming })}
         pages={pages}
         keyOf={(row) => row.account_id}
         noun="account"
@@ -212,28 +184,22 @@ const keysOf = (title: string, { access_key, secret_key, admin }: Made) => ({
   ] as Secrets,
 });
 
-interface Acts {
-  show: (account: Account) => void;
-  goLive: (account: Account) => void;
-  enable: (account: Account) => void;
-  disable: (account: Account) => void;
-  rename: (account: Account) => void;
-  remove: (account: Account) => void;
-}
+/** What opens a dialog about an account. */
+type Opens = Record<'show' | 'goLive' | 'rename', (account: Account) => void>;
 
 /** Sample counterparties of test accounts stay in test. */
 const isSample = ({ email_domain }: Account) => email_domain.endsWith('.sample');
 
 const mayMove = (row: Account) => row.environment === 'test' && row.enabled && !isSample(row);
 
-const columns = (acts: Acts): Column<Account>[] => [
+const columns = ({ show, ...acts }: Opens): Column<Account>[] => [
   {
     name: 'Account',
     width: '2fr',
     cell: (row) => (
       <NameCell
         name={
-          <Anchor component="button" type="button" fw={600} size="sm" onClick={() => acts.show(row)}>
+          <Anchor component="button" type="button" fw={600} size="sm" onClick={() => show(row)}>
             {row.name}
           </Anchor>
         }
@@ -259,46 +225,73 @@ const columns = (acts: Acts): Column<Account>[] => [
     name: 'Actions',
     right: true,
     wide: true,
-    cell: (row) => (
-      <Group gap="xs" justify="flex-end">
-        {row.go_live_requested_at && mayMove(row) && (
-          <Button
-            size="compact-sm"
-            variant="light"
-            onClick={() => acts.goLive(row)}
-            aria-label={`Go live: ${row.email_domain}`}
-          >
-            Go live
-          </Button>
-        )}
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color={row.enabled ? 'red' : 'leaf'}
-          aria-label={`${row.enabled ? 'Disable' : 'Enable'} ${row.email_domain}`}
-          onClick={() => (row.enabled ? acts.disable(row) : acts.enable(row))}
-        >
-          {row.enabled ? 'Disable' : 'Enable'}
-        </Button>
-        {!isSample(row) && (
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <ActionIcon variant="subtle" color="gray" aria-label={`More for ${row.email_domain}`}>
-                <IconDots size={16} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item onClick={() => acts.rename(row)}>Rename</Menu.Item>
-              {!row.go_live_requested_at && mayMove(row) && (
-                <Menu.Item onClick={() => acts.goLive(row)}>Move to production</Menu.Item>
-              )}
-              <Menu.Item color="red" onClick={() => acts.remove(row)}>
-                Delete
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
-        )}
-      </Group>
-    ),
+    cell: (row) => <Acts row={row} {...acts} />,
   },
 ];
+
+/** What can be done to an account. */
+function Acts({ row, goLive: move, rename }: Omit<Opens, 'show'> & { row: Account }) {
+  const { account_id, email_domain, enabled } = row;
+  const input = { params: { id: account_id } };
+  const enable = useChange(enableAccount);
+  const disable = useChange(disableAccount, { undo: () => () => enable.mutateAsync(input) });
+  const remove = useChange(deleteAccount);
+  const askToDisable = asking({
+    title: `Disable ${email_domain}?`,
+    what: 'Its keys, tokens and sessions are refused within a second. You may enable it again.',
+    yes: 'Disable',
+    act: () => disable.mutate(input),
+  });
+  return (
+    <Group gap="xs" justify="flex-end">
+      {row.go_live_requested_at && mayMove(row) && (
+        <Button
+          size="compact-sm"
+          variant="light"
+          onClick={() => move(row)}
+          aria-label={`Go live: ${email_domain}`}
+        >
+          Go live
+        </Button>
+      )}
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color={enabled ? 'red' : 'leaf'}
+        aria-label={`${enabled ? 'Disable' : 'Enable'} ${email_domain}`}
+        onClick={enabled ? askToDisable : () => enable.mutate(input)}
+      >
+        {enabled ? 'Disable' : 'Enable'}
+      </Button>
+      {!isSample(row) && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" aria-label={`More for ${email_domain}`}>
+              <IconDots size={16} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => rename(row)}>Rename</Menu.Item>
+            {!row.go_live_requested_at && mayMove(row) && (
+              <Menu.Item onClick={() => move(row)}>Move to production</Menu.Item>
+            )}
+            <Menu.Item
+              color="red"
+              onClick={asking({
+                title: `Delete ${email_domain}?`,
+                what:
+                  row.environment === 'test'
+                    ? 'Its keys and people lose their access within a second, and what it made is removed. This cannot be undone.'
+                    : 'Only an account without offers, coupons and redemptions that was disabled at least 15 seconds ago can be deleted here. This cannot be undone.',
+                yes: 'Delete',
+                act: () => remove.mutate(input),
+              })}
+            >
+              Delete
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </Group>
+  );
+}

@@ -3,8 +3,7 @@ import { type Environment, type Registry, readMetrics } from '@offerbook/client'
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Figure, Figures } from '../../ui/facts.tsx';
-import { Sheet } from '../../ui/page.tsx';
-import { Shown } from '../../ui/states.tsx';
+import { Sheet, Shown } from '../../ui/page.tsx';
 import { writeCount } from '../../ui/written.ts';
 import { type Metrics, readPage, sum } from './metrics.ts';
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type Answer, type listAccounts, type Row, readAccount } from '@offerbook/client';
 import { useState } from 'react';
 import { roleWords } from '../../kit/session/roles.ts';
@@ -7,7 +7,6 @@ import { WhatMoves } from '../../kit/what-moves.tsx';
 import { useAnswer } from '../../registry/answers.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { writeMoment } from '../../ui/written.ts';
-import { proofInWords, type Voucher, Vouching } from './vouching.tsx';
 
 type Account = Row<typeof listAccounts>;
 
@@ -90,3 +89,48 @@ export function MoveQuestion({ account, pending, move, close }: MoveProps) {
     </Modal>
   );
 }
+
+interface Voucher {
+  vouched_by: string;
+  vouched_because: string;
+}
+
+/** Asks who vouches for a domain without a proof, and why. */
+const Vouching = ({ value, change }: { value: Voucher; change: (value: Voucher) => void }) => (
+  <Alert color="yellow" title="The domain is not proven">
+    <Stack gap="sm">
+      <Text size="sm">
+        Its admin can prove it with a DNS record, on their page “Go live”. Or a person here vouches for it.
+      </Text>
+      <TextInput
+        label="Who vouches"
+        placeholder="Ann Smith"
+        maxLength={100}
+        value={value.vouched_by}
+        onChange={(event) => change({ ...value, vouched_by: event.currentTarget.value })}
+      />
+      <Textarea
+        label="What they know it from"
+        placeholder="Called the company at the number of its site"
+        maxLength={300}
+        autosize
+        value={value.vouched_because}
+        onChange={(event) => change({ ...value, vouched_because: event.currentTarget.value })}
+      />
+    </Stack>
+  </Alert>
+);
+
+type Proof = Answer<typeof readAccount>['data']['domain'];
+
+/** What shows that an account has a right to its domain. */
+export const proofInWords = (proof: Proof | undefined): string =>
+  proof === undefined
+    ? '…'
+    : [
+        proof.proven_at && `proven by its DNS record ${writeMoment(proof.proven_at)}`,
+        proof.vouched_at &&
+          `${proof.vouched_by} vouched for it ${writeMoment(proof.vouched_at)}: ${proof.vouched_because}`,
+      ]
+        .filter(Boolean)
+        .join('; ') || 'not proven';

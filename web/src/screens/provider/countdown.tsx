@@ -1,8 +1,10 @@
-import { RingProgress, Text } from '@mantine/core';
+import { RingProgress, Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import styles from './countdown.module.css';
 
 /** Seconds as `4:07`. */
-export const writeClock = (seconds: number) => {
+const writeClock = (seconds: number) => {
   const [hours, minutes, secs] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
   const two = (n: number) => String(n).padStart(2, '0');
   return hours > 0 ? `${hours}:${two(minutes)}:${two(secs)}` : `${minutes}:${two(secs)}`;
@@ -46,3 +48,21 @@ export function Countdown({ until, whole, over }: CountdownProps) {
     />
   );
 }
+
+/** A code of 16 digits to be read out: large, in groups of four. A click copies it. */
+export const CodeDigits = ({ code }: { code: string }) => (
+  <CopyButton value={code} timeout={1_500}>
+    {({ copied, copy }) => (
+      <Tooltip label={copied ? 'Copied' : 'Copy'}>
+        <UnstyledButton onClick={copy} className={styles['code']} aria-label={`Copy the fetch code ${code}`}>
+          {[0, 8].map((at) => (
+            <Text span key={at} className={`digits ${styles['half']}`} inherit>
+              <span>{code.slice(at, at + 4)}</span>
+              <span>{code.slice(at + 4, at + 8)}</span>
+            </Text>
+          ))}
+        </UnstyledButton>
+      </Tooltip>
+    )}
+  </CopyButton>
+);

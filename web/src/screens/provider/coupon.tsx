@@ -132,7 +132,7 @@ function Whole({ gs1, base, above }: { gs1: string; base: string; above: React.R
 }
 
 /** Saves the barcode as an image. */
-export function PictureButtons({ gs1, symbology }: { gs1: string; symbology: Symbology }) {
+function PictureButtons({ gs1, symbology }: { gs1: string; symbology: Symbology }) {
   const save = async (kind: 'png' | 'svg') => {
     try {
       const { drawPng, drawSvg } = await import('./barcodes/draw.ts');

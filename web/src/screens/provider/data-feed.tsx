@@ -13,9 +13,8 @@ import type { DayCounts } from '../../ui/chart.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { daysIn, daysOf, Period } from '../../ui/days.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Empty, Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { Empty } from '../../ui/states.tsx';
 import { writeMoment } from '../../ui/written.ts';
 import { reportZone } from '../../ui/zone.ts';
 

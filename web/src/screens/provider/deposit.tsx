@@ -1,10 +1,15 @@
-import { Grid, SegmentedControl, Stack } from '@mantine/core';
+import { Button, Grid, Group, SegmentedControl, Stack } from '@mantine/core';
+import { useState } from 'react';
 import { RunList } from '../../kit/runs/run-list.tsx';
+import { useBegin } from '../../kit/runs/use-begin.ts';
 import { useFilters } from '../../ui/address.ts';
+import { Form } from '../../ui/form.tsx';
 import { Page, Sheet } from '../../ui/page.tsx';
-import { DepositGiven } from './deposit-given.tsx';
+import { plural } from '../../ui/written.ts';
 import { DepositMade } from './deposit-made.tsx';
+import { GivenStrings, useGiven } from './given-strings.tsx';
 import { PrefixSheet } from './prefix-sheet.tsx';
+import { RetailerField } from './retailer-field.tsx';
 
 const ways = [
   { value: 'generate', label: 'Make new coupons' },
@@ -44,5 +49,34 @@ export default function Deposit() {
         </Grid.Col>
       </Grid>
     </Page>
+  );
+}
+
+/** The provider's own strings: checked here, then sent in chunks that may be interrupted at any time. */
+function DepositGiven({ from }: { from: 'paste' | 'file' }) {
+  const { count, taken, field } = useGiven();
+  const [retailer, setRetailer] = useState('');
+  const { begin, busy } = useBegin();
+  const deposit = () => {
+    const given = taken();
+    if (!given) return;
+    const { strings, broken } = given.judged;
+    const title = given.file ?? (strings.length === 1 ? strings[0]! : 'Pasted strings');
+    void begin({ kind: 'deposit', title, retailer }, strings, broken);
+  };
+  return (
+    <Form submit={deposit}>
+      <GivenStrings from={from} {...field} />
+      {(from === 'paste' || field.given) && (
+        <>
+          <RetailerField value={retailer} change={setRetailer} />
+          <Group>
+            <Button type="submit" loading={busy} disabled={from === 'file' && count === 0}>
+              Deposit {count > 0 ? plural(count, 'coupon') : 'coupons'}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Form>
   );
 }

@@ -3,11 +3,9 @@ import { getFetchCode, OfferbookError } from '@offerbook/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf, useAnswer } from '../../registry/answers.ts';
 import { useCaller } from '../../registry/caller.tsx';
-import { Sheet } from '../../ui/page.tsx';
-import { Shown } from '../../ui/states.tsx';
+import { Sheet, Shown } from '../../ui/page.tsx';
 import { Small } from '../../ui/text.ts';
-import { CodeDigits } from './code-digits.tsx';
-import { Countdown } from './countdown.tsx';
+import { CodeDigits, Countdown } from './countdown.tsx';
 
 /** Seconds a code for one string is valid (spec, limits). */
 const validity = 300;

@@ -10,8 +10,7 @@ import { Digits } from '../../ui/digits.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Page, Sheet } from '../../ui/page.tsx';
 import { plural } from '../../ui/written.ts';
-import { CodeDigits } from './code-digits.tsx';
-import { Countdown } from './countdown.tsx';
+import { CodeDigits, Countdown } from './countdown.tsx';
 import { FetchCode } from './fetch-code.tsx';
 
 /** Maximum strings per code (contract §4). */

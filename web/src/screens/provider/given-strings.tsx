@@ -4,7 +4,7 @@ import { type Judged, judgeText } from '../../kit/strings/judge.ts';
 import { JudgedNotes } from '../../kit/strings/judged-notes.tsx';
 import { StringDrop } from '../../kit/strings/string-drop.tsx';
 import { StringsField } from '../../kit/strings/strings-field.tsx';
-import { Failed, Loading } from '../../ui/states.tsx';
+import { Failed, Loading } from '../../ui/page.tsx';
 import { usePrefix } from './prefix-sheet.tsx';
 
 /** Strings supplied by the user, and their file. */

@@ -2,8 +2,7 @@ import { Text } from '@mantine/core';
 import { readPrefix } from '@offerbook/client';
 import { useAnswer } from '../../registry/answers.ts';
 import { Digits } from '../../ui/digits.tsx';
-import { Sheet } from '../../ui/page.tsx';
-import { Shown } from '../../ui/states.tsx';
+import { Sheet, Shown } from '../../ui/page.tsx';
 import { Quiet } from '../../ui/text.ts';
 
 /** The account's prefix; the registry assigns it on the first request and never changes it. */

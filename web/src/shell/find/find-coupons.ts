@@ -13,7 +13,7 @@ import { useCaller } from '../../registry/caller.tsx';
 import { dayFromNow } from '../../ui/written.ts';
 
 const maxPlaces = 4;
-/** A coupon is looked for by its last digits among the redemptions or deposits of so many days. */
+/** How many days back a coupon is looked for by its last digits, among redemptions or deposits. */
 const recentDays = 7;
 const maxRecent = 200;
 

@@ -1,12 +1,14 @@
 import { Alert, Button, Group, TextInput } from '@mantine/core';
 import { normaliseScan } from '@offerbook/gs1';
-import { IconBarcode } from '@tabler/icons-react';
+import { IconArrowRight, IconBarcode } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useCaller } from '../../../registry/caller.tsx';
 import { useFilters } from '../../../ui/address.ts';
 import { Page, Sheet } from '../../../ui/page.tsx';
 import { StringParts } from '../../../ui/string-parts.tsx';
+import { To } from '../../../ui/to.tsx';
 import { writeCount } from '../../../ui/written.ts';
-import { BaseOffer } from './base-offer.tsx';
+import { CheckedOffer } from './checked-offer.tsx';
 import { Story } from './story.tsx';
 
 /** One field for every string of digits on a coupon: base or serialized, the digits show which. */
@@ -88,3 +90,16 @@ const Parts = ({ text }: { text: string }) => (
     <StringParts text={text} />
   </Sheet>
 );
+
+/** The offer of a checked coupon: in full for a clearinghouse, which has no screen of offers; otherwise the way to it. */
+function BaseOffer({ base }: { base: string }) {
+  const { role } = useCaller();
+  if (role === 'clearinghouse') return <CheckedOffer key={base} base={base} />;
+  if (role === 'retailer' || role === 'accelerator') return null;
+  const folder = role === 'provider' ? 'authorized' : 'offers';
+  return (
+    <To path={`${folder}/${base}`} fw={560}>
+      To its offer <IconArrowRight size={14} aria-hidden />
+    </To>
+  );
+}

@@ -1,14 +1,14 @@
 import { Alert, Group, Stack, Text } from '@mantine/core';
-import { type Answer, readHistory } from '@offerbook/client';
+import { type Answer, readHistory, redeemCoupons } from '@offerbook/client';
+import { reasonWords } from '../../../kit/offers/reasons.ts';
+import { asksInWords, worthInWords } from '../../../kit/redemptions/coupon-words.ts';
 import { isUnknown, useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { Digits } from '../../../ui/digits.tsx';
 import { Description, offerName } from '../../../ui/offer-name.tsx';
-import { Sheet } from '../../../ui/page.tsx';
+import { Sheet, Shown } from '../../../ui/page.tsx';
 import { type Standing, StateBadge } from '../../../ui/state-badge.tsx';
-import { Shown } from '../../../ui/states.tsx';
 import { To } from '../../../ui/to.tsx';
-import { AtTheTill } from './at-the-till.tsx';
 import { History } from './history.tsx';
 
 type Story = Answer<'read-history'>['data'];
@@ -82,3 +82,32 @@ const nothing: Record<ReturnType<typeof useCaller>['role'], readonly [title: str
   ],
   platform: ['Not for platforms', 'Ask the account for which you act.'],
 };
+
+/** What one of the retailer's tills would be answered now; nothing is redeemed. */
+function AtTheTill({ gs1 }: { gs1: string }) {
+  const judged = useAnswer(redeemCoupons, { body: { gs1s: [gs1], pre_process: 'yes' } });
+  return (
+    <Sheet title="At your tills now" lead="As a till would be answered. Nothing is redeemed by this.">
+      <Shown of={judged} lines={2}>
+        {({ newly_redeemed: [taken], results: [only], master_offer_files: offers }) => (
+          <Group gap="sm">
+            {taken ? (
+              <>
+                <StateBadge is="good">Would be redeemed</StateBadge>
+                <Text size="sm">
+                  {worthInWords(offers[taken.master_offer_file] ?? {})}{' '}
+                  {asksInWords(offers[taken.master_offer_file] ?? {})}
+                </Text>
+              </>
+            ) : (
+              <>
+                <StateBadge is="bad">Would be refused</StateBadge>
+                <Text size="sm">{only?.message ?? (only?.reason && reasonWords(only.reason))}</Text>
+              </>
+            )}
+          </Group>
+        )}
+      </Shown>
+    </Sheet>
+  );
+}

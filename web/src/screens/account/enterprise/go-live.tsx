@@ -1,15 +1,15 @@
-import { Alert, Button, Group } from '@mantine/core';
-import { readSettings, requestGoLive } from '@offerbook/client';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { readDomain, readSettings, requestGoLive, verifyDomain } from '@offerbook/client';
 import { IconCheck, IconRocket } from '@tabler/icons-react';
+import { FormFailure } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { WhatMoves } from '../../../kit/what-moves.tsx';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { asking } from '../../../ui/confirm.tsx';
-import { Page, Sheet } from '../../../ui/page.tsx';
-import { Shown } from '../../../ui/states.tsx';
+import { CopyLine } from '../../../ui/copy-button.tsx';
+import { Page, Sheet, Shown } from '../../../ui/page.tsx';
 import { writeMoment } from '../../../ui/written.ts';
-import { OwnDomain } from './own-domain.tsx';
 
 /** Going live: what is moved, and the request for it. */
 export default function GoLive() {
@@ -64,5 +64,40 @@ export default function GoLive() {
         </Group>
       )}
     </Page>
+  );
+}
+
+/** The DNS record that proves the account's domain, until it was seen. */
+function OwnDomain() {
+  const domain = useAnswer(readDomain);
+  const verify = useChange(verifyDomain, { quiet: true });
+  return (
+    <Shown of={domain} lines={3}>
+      {({ data: { email_domain, proven_at, record_name, record_text } }) =>
+        proven_at ? (
+          <Alert color="leaf" icon={<IconCheck />} title={`${email_domain} is proven`}>
+            Its DNS record was seen {writeMoment(proven_at)}. You may remove the record.
+          </Alert>
+        ) : (
+          <Sheet
+            title={`Prove that ${email_domain} is yours`}
+            lead="The operator lets an account go live once its domain is proven, or when a person there vouches for you. Add this TXT record where the domain’s DNS is managed, then check."
+          >
+            <Stack gap={6}>
+              <Text size="sm">Name of the record:</Text>
+              <CopyLine text={record_name} />
+              <Text size="sm">Its text:</Text>
+              <CopyLine text={record_text} />
+            </Stack>
+            <FormFailure error={verify.error} fields={[]} />
+            <Group>
+              <Button variant="default" loading={verify.isPending} onClick={() => verify.mutate({})}>
+                Check now
+              </Button>
+            </Group>
+          </Sheet>
+        )
+      }
+    </Shown>
   );
 }

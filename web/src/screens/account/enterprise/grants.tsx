@@ -5,9 +5,8 @@ import { useChange } from '../../../kit/session/changes.tsx';
 import { useAnswer } from '../../../registry/answers.ts';
 import { asking } from '../../../ui/confirm.tsx';
 import { NameCell } from '../../../ui/name-cell.tsx';
-import { Page, Sheet } from '../../../ui/page.tsx';
+import { Empty, Page, Sheet, Shown } from '../../../ui/page.tsx';
 import { Rows } from '../../../ui/plain-table.tsx';
-import { Empty, Shown } from '../../../ui/states.tsx';
 import { writeMoment } from '../../../ui/written.ts';
 
 /** Platforms with access by login, and its revocation. */

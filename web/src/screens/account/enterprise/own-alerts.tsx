@@ -2,8 +2,7 @@ import { Checkbox, Stack } from '@mantine/core';
 import { type Answer, readAlerts, saveAlerts } from '@offerbook/client';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { useAnswer } from '../../../registry/answers.ts';
-import { Sheet } from '../../../ui/page.tsx';
-import { Shown } from '../../../ui/states.tsx';
+import { Sheet, Shown } from '../../../ui/page.tsx';
 import { Quiet } from '../../../ui/text.ts';
 import { To } from '../../../ui/to.tsx';
 

@@ -1,15 +1,22 @@
-import { Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { changePassword, type Environment, listIdentities } from '@offerbook/client';
+import {
+  changePassword,
+  confirmEmail,
+  type Environment,
+  listIdentities,
+  readSession,
+} from '@offerbook/client';
 import { SendForm } from '../../../kit/send-form.tsx';
+import { sendsMail } from '../../../kit/session/mail.ts';
 import { usePersonAnswer, usePersonChange } from '../../../kit/session/person.ts';
+import { useSession } from '../../../kit/session/session.ts';
 import { useCaller } from '../../../registry/caller.tsx';
-import { Page, Sheet } from '../../../ui/page.tsx';
+import { Page, Sheet, Shown } from '../../../ui/page.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { Shown } from '../../../ui/states.tsx';
+import { StateBadge } from '../../../ui/state-badge.tsx';
 import { OwnFactors } from '../factors/own-factors.tsx';
 import { Identities } from './identities.tsx';
-import { OwnEmail } from './own-email.tsx';
 import { SignedIn } from './signed-in.tsx';
 
 /** How the person signs in to all their accounts here. */
@@ -66,5 +73,35 @@ function Change({ environment }: { environment: Environment }) {
         {...form.getInputProps('new_password')}
       />
     </SendForm>
+  );
+}
+
+/** Whether the person has confirmed the address, where the registry sends mails. */
+function OwnEmail({ environment }: { environment: Environment }) {
+  const person = useSession(environment).data?.person;
+  const send = usePersonChange(environment, readSession, (registry) =>
+    registry.call(confirmEmail, { body: {} }),
+  );
+  if (!sendsMail || person === undefined) return null;
+  const isProven = person.email_proven === 'yes';
+  return (
+    <Sheet title="E-mail address">
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {person.email}
+        </Text>
+        <StateBadge is={isProven ? 'good' : 'waiting'}>{isProven ? 'confirmed' : 'not confirmed'}</StateBadge>
+      </Group>
+      {!isProven && (
+        <Group gap="sm" mt="sm">
+          <Text size="sm" style={{ flex: '1 1 16rem' }}>
+            Confirm it, and you can choose a new password by yourself if you forget yours.
+          </Text>
+          <Button variant="default" onClick={() => send.mutate()} loading={send.isPending}>
+            Mail me a link
+          </Button>
+        </Group>
+      )}
+    </Sheet>
   );
 }

@@ -5,8 +5,7 @@ import { refreshSession, useSession } from '../../../kit/session/session.ts';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { openConfirm } from '../../../ui/confirm.tsx';
-import { Sheet } from '../../../ui/page.tsx';
-import { Shown } from '../../../ui/states.tsx';
+import { Sheet, Shown } from '../../../ui/page.tsx';
 import { Quiet } from '../../../ui/text.ts';
 import { To } from '../../../ui/to.tsx';
 

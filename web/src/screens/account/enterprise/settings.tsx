@@ -6,8 +6,7 @@ import { useChange } from '../../../kit/session/changes.tsx';
 import { refreshSession } from '../../../kit/session/session.ts';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
-import { Page, Sheet } from '../../../ui/page.tsx';
-import { OnlyAdmins, Shown } from '../../../ui/states.tsx';
+import { OnlyAdmins, Page, Sheet, Shown } from '../../../ui/page.tsx';
 import { OwnAlerts } from './own-alerts.tsx';
 
 type Settings = Answer<typeof readSettings>['data'];

@@ -5,10 +5,9 @@ import { usePersonAnswer, usePersonChange } from '../../../kit/session/person.ts
 import { useCaller } from '../../../registry/caller.tsx';
 import { asking } from '../../../ui/confirm.tsx';
 import { NameCell } from '../../../ui/name-cell.tsx';
-import { Sheet } from '../../../ui/page.tsx';
+import { Sheet, Shown } from '../../../ui/page.tsx';
 import { Rows } from '../../../ui/plain-table.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { Shown } from '../../../ui/states.tsx';
 import { writeMoment, writeSince } from '../../../ui/written.ts';
 
 type Session = Answer<typeof listSessions>['data'][number];

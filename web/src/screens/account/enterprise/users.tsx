@@ -23,10 +23,9 @@ import { optionsOf } from '../../../ui/choice.tsx';
 import { asking } from '../../../ui/confirm.tsx';
 import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { NameCell } from '../../../ui/name-cell.tsx';
-import { Page, Sheet } from '../../../ui/page.tsx';
+import { Page, Sheet, Shown } from '../../../ui/page.tsx';
 import { Rows } from '../../../ui/plain-table.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { Shown } from '../../../ui/states.tsx';
 import { Small } from '../../../ui/text.ts';
 import { writeMoment } from '../../../ui/written.ts';
 import { RequireFactor } from './require-factor.tsx';
@@ -42,10 +41,6 @@ export default function Users() {
   const users = useAnswer(listUsers);
   const me = useSession(useCaller().environment).data?.person.email;
   const [invited, setInvited] = useState<Invited>();
-  const renew = useChange(renewInvitation, { done: ({ data }) => setInvited(data), notice: false });
-  const change = useChange(changeUser);
-  const remove = useChange(removeUser);
-  const reset = useChange(resetUserFactors);
   return (
     <Page
       title="Users"
@@ -129,18 +124,7 @@ export default function Users() {
                     )}
                     {user.state === 'invited' && <StateBadge is="waiting">invited</StateBadge>}
                   </Group>,
-                  <UserMenu
-                    key="more"
-                    user={user}
-                    renew={() => renew.mutate({ params: { user_id: user.user_id } })}
-                    change={(role) => change.mutate({ params: { user_id: user.user_id }, body: { role } })}
-                    reset={
-                      user.second_factor === 'yes' && user.email !== me
-                        ? () => reset.mutate({ params: { user_id: user.user_id } })
-                        : undefined
-                    }
-                    remove={() => remove.mutate({ params: { user_id: user.user_id } })}
-                  />,
+                  <UserMenu key="more" user={user} isMe={user.email === me} renewed={setInvited} />,
                 ],
               }))}
             />
@@ -154,53 +138,60 @@ export default function Users() {
 
 interface UserMenuProps {
   user: User;
-  renew: () => void;
-  change: (role: 'admin' | 'member') => void;
-  /** Absent: there is no second factor to remove. */
-  reset: (() => void) | undefined;
-  remove: () => void;
+  isMe: boolean;
+  renewed: (invited: Invited) => void;
 }
 
-const UserMenu = ({ user, renew, change, reset, remove }: UserMenuProps) => (
-  <Menu position="bottom-end">
-    <Menu.Target>
-      <ActionIcon variant="subtle" color="gray" aria-label={`More for ${user.email}`}>
-        <IconDots size={18} />
-      </ActionIcon>
-    </Menu.Target>
-    <Menu.Dropdown>
-      <Menu.Item onClick={() => change(user.role === 'admin' ? 'member' : 'admin')}>
-        Make {user.role === 'admin' ? 'a member' : 'an admin'}
-      </Menu.Item>
-      <Menu.Item onClick={renew}>
-        {user.state === 'invited' ? 'New invitation link' : 'Link for a new password'}
-      </Menu.Item>
-      {reset && (
+function UserMenu({ user, isMe, renewed }: UserMenuProps) {
+  const { email, role, state } = user;
+  const params = { user_id: user.user_id };
+  const renew = useChange(renewInvitation, { done: ({ data }) => renewed(data), notice: false });
+  const change = useChange(changeUser);
+  const remove = useChange(removeUser);
+  const reset = useChange(resetUserFactors);
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={`More for ${email}`}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
         <Menu.Item
+          onClick={() => change.mutate({ params, body: { role: role === 'admin' ? 'member' : 'admin' } })}
+        >
+          Make {role === 'admin' ? 'a member' : 'an admin'}
+        </Menu.Item>
+        <Menu.Item onClick={() => renew.mutate({ params })}>
+          {state === 'invited' ? 'New invitation link' : 'Link for a new password'}
+        </Menu.Item>
+        {user.second_factor === 'yes' && !isMe && (
+          <Menu.Item
+            onClick={asking({
+              title: `Remove the second factor of ${email}?`,
+              what: 'For a user who lost the device and the recovery codes. First make sure that it is they who ask, for example by a call: their password alone opens the account then. They are signed out everywhere.',
+              yes: 'Remove it',
+              act: () => reset.mutate({ params }),
+            })}
+          >
+            Lost second factor
+          </Menu.Item>
+        )}
+        <Menu.Item
+          color="red"
           onClick={asking({
-            title: `Remove the second factor of ${user.email}?`,
-            what: 'For a user who lost the device and the recovery codes. First make sure that it is they who ask, for example by a call: their password alone opens the account then. They are signed out everywhere.',
-            yes: 'Remove it',
-            act: reset,
+            title: `Remove ${email}?`,
+            what: 'They cannot use this account from now on. You may invite them again.',
+            yes: 'Remove',
+            act: () => remove.mutate({ params }),
           })}
         >
-          Lost second factor
+          Remove
         </Menu.Item>
-      )}
-      <Menu.Item
-        color="red"
-        onClick={asking({
-          title: `Remove ${user.email}?`,
-          what: 'They cannot use this account from now on. You may invite them again.',
-          yes: 'Remove',
-          act: remove,
-        })}
-      >
-        Remove
-      </Menu.Item>
-    </Menu.Dropdown>
-  </Menu>
-);
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
 
 function Invite({ done }: { done: (invited: Invited) => void }) {
   const { environment } = useCaller();

@@ -1,15 +1,11 @@
 import { Box, Group, Text } from '@mantine/core';
+import type { Answer, readOverview } from '@offerbook/client';
 import { IconAlertTriangle, IconBell } from '@tabler/icons-react';
 import { useCaller } from '../../../registry/caller.tsx';
 import { Sheet } from '../../../ui/page.tsx';
 import { To } from '../../../ui/to.tsx';
 
-interface Item {
-  code: string;
-  message: string;
-  about: string[];
-  names: string[];
-}
+type Items = Answer<typeof readOverview>['data']['attention'];
 
 /** The screen where to fix it. `$` is replaced by each of the affected items. */
 const leads: Record<string, string> = {
@@ -30,7 +26,7 @@ const leads: Record<string, string> = {
 const tabs: Record<string, string> = { refusals_rising: 'refusals', offers_without_provider: 'providers' };
 
 /** What needs action, most urgent first; hidden when nothing does. */
-export function Attention({ items }: { items: Item[] }) {
+export function Attention({ items }: { items: Items }) {
   const { role } = useCaller();
   if (items.length === 0) return null;
   return (

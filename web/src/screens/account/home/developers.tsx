@@ -20,7 +20,7 @@ const NewKeyForm = lazy(() =>
 );
 
 const hiddenKey = (account: string): string => `developers-hidden:${account}`;
-/** The account's calls are looked for so often while the path is not done. */
+/** How often the account's calls are read while the path is not done. */
 const followMs = 3_000;
 
 /** The path of a developer: a key, a token, the first call (of a till: a sample coupon's life), and the call in the request log. */

@@ -1,6 +1,6 @@
 import type { Role } from '@offerbook/client';
 import { lazy, Suspense } from 'react';
-import { Loading } from '../../../ui/states.tsx';
+import { Loading } from '../../../ui/page.tsx';
 
 const CostsOfOffers = lazy(async () => ({
   default: (await import('../../../kit/money/costs.tsx')).CostsOfOffers,

@@ -8,8 +8,7 @@ import { useChange } from '../../../kit/session/changes.tsx';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { RemoveButton } from '../../../ui/confirm.tsx';
-import { Page, Sheet } from '../../../ui/page.tsx';
-import { Empty, OnlyAdmins, Shown } from '../../../ui/states.tsx';
+import { Empty, OnlyAdmins, Page, Sheet, Shown } from '../../../ui/page.tsx';
 import { Quiet, Small } from '../../../ui/text.ts';
 
 type Partner = Row<typeof listPartners>;

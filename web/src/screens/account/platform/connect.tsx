@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { CopyText } from '../../../ui/copy-button.tsx';
-import { Page, Sheet } from '../../../ui/page.tsx';
-import { Empty, Shown } from '../../../ui/states.tsx';
+import { Empty, Page, Sheet, Shown } from '../../../ui/page.tsx';
 import { Quiet } from '../../../ui/text.ts';
 import { To, ToButton } from '../../../ui/to.tsx';
 import {

@@ -11,7 +11,7 @@ import { countWords } from '../../../ui/count-words.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { DaysFields, useDays } from '../../../ui/days.tsx';
 import { offerName } from '../../../ui/offer-name.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/page.tsx';
 import { Small } from '../../../ui/text.ts';
 import { To } from '../../../ui/to.tsx';
 import { writeCount, writeDay } from '../../../ui/written.ts';

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { EntryPage } from '../../../kit/session/entry-page.tsx';
 import { refreshSession, useSessions } from '../../../kit/session/session.ts';
 import { asPersonIn } from '../../../registry/connection.ts';
-import { Loading } from '../../../ui/states.tsx';
+import { Loading } from '../../../ui/page.tsx';
 import { useFragmentToken, WhyDead } from './link.tsx';
 
 /** The page of the link that confirms an e-mail address, in the browser of the person who is signed in with it. */

@@ -2,12 +2,11 @@ import { Alert, Anchor, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { requestPasswordLink } from '@offerbook/client';
 import { IconMail } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { SendForm } from '../../../kit/send-form.tsx';
 import { EntryPage } from '../../../kit/session/entry-page.tsx';
+import { useEntry } from '../../../kit/session/use-entry.ts';
 import { asPerson } from '../../../registry/connection.ts';
-import { faultsOf } from '../../../registry/faults.ts';
 import { Quiet } from '../../../ui/text.ts';
 import { RegistryField, registryNamed } from './registry-field.tsx';
 
@@ -20,10 +19,7 @@ export default function ForgotPassword() {
       email: email ?? '',
     },
   });
-  const asked = useMutation({
-    mutationFn: (body: typeof form.values) => asPerson().call(requestPasswordLink, { body }),
-    onError: (error) => form.setErrors(faultsOf(error)),
-  });
+  const asked = useEntry(form, (body) => asPerson().call(requestPasswordLink, { body }));
   return (
     <EntryPage
       title="Forgot password?"

@@ -1,16 +1,16 @@
 import { Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type Answer, acceptInvitation, readInvitation } from '@offerbook/client';
-import { useMutation } from '@tanstack/react-query';
 import { SendForm } from '../../../kit/send-form.tsx';
 import { EntryPage } from '../../../kit/session/entry-page.tsx';
 import { ProviderButton } from '../../../kit/session/provider-button.tsx';
 import { proving } from '../../../kit/session/proving.ts';
 import { roleWords } from '../../../kit/session/roles.ts';
+import { useEntry } from '../../../kit/session/use-entry.ts';
 import { asPerson } from '../../../registry/connection.ts';
+import { Loading } from '../../../ui/page.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { Loading } from '../../../ui/states.tsx';
-import { useJoined } from './joined.ts';
+import { useJoined } from './enter.ts';
 import { DeadLink, useLink } from './link.tsx';
 import { hasPassword, OwnPassword, passwordFaults, passwordHints } from './own-password.tsx';
 
@@ -52,16 +52,15 @@ function Accept({ token, invited }: { token: string; invited: Invited }) {
   const joined = useJoined();
   const form = useForm({ initialValues: { name: invited.name, own: false, password: '' } });
   const { own } = form.values;
-  const entry = useMutation({
-    mutationFn: ({ own, ...values }: typeof form.values) =>
-      proving(() =>
-        asPerson().call(acceptInvitation, {
-          body: { invitation_token: token, ...values, ...hasPassword(own) },
-        }),
-      ),
-    onSuccess: ({ data }) => joined(data, invited.account),
-    onError: (error) => form.setErrors(passwordFaults(error)),
-  });
+  const entry = useEntry(
+    form,
+    ({ own, ...values }) => {
+      const body = { invitation_token: token, ...values, ...hasPassword(own) };
+      return proving(() => asPerson().call(acceptInvitation, { body }));
+    },
+    ({ data }) => joined(data, invited.account),
+    passwordFaults,
+  );
   return (
     <SendForm
       form={form}

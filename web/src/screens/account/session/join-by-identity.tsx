@@ -1,13 +1,13 @@
 import { Alert, Anchor, Stack } from '@mantine/core';
 import { acceptInvitation, readInvitation } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useOnce } from '../../../kit/session/begin-once.tsx';
 import { endErrand, type ProvenIdentity } from '../../../kit/session/identity-errand.ts';
 import { proving } from '../../../kit/session/proving.ts';
 import { asPerson } from '../../../registry/connection.ts';
+import { Loading } from '../../../ui/page.tsx';
 import { sentenceOf } from '../../../ui/sentence-of.ts';
-import { Loading } from '../../../ui/states.tsx';
-import { useJoined } from './joined.ts';
+import { useJoined } from './enter.ts';
 
 interface JoinByIdentityProps {
   proof: ProvenIdentity;
@@ -18,7 +18,6 @@ interface JoinByIdentityProps {
 /** Accepts the invitation with the identity, at once. */
 export function JoinByIdentity({ proof, token }: JoinByIdentityProps) {
   const joined = useJoined();
-  const sent = useRef(false);
   const join = useMutation({
     mutationFn: async () => {
       // Before it is used up.
@@ -33,26 +32,17 @@ export function JoinByIdentity({ proof, token }: JoinByIdentityProps) {
       joined(session, account);
     },
   });
-  const { mutate } = join;
-  useEffect(() => {
-    if (!sent.current) mutate();
-    sent.current = true;
-  }, [mutate]);
+  useOnce(join.mutate);
+  if (!join.error) return <Loading lines={3} />;
   return (
-    <>
-      {join.error ? (
-        <Stack gap="md">
-          <Alert color="red" title="You have not joined" role="alert">
-            {sentenceOf(join.error)}
-          </Alert>
-          {/* A new load of the page, which reads the fragment. */}
-          <Anchor href={`/portal/invitation#${token}`} size="sm">
-            Back to the invitation
-          </Anchor>
-        </Stack>
-      ) : (
-        <Loading lines={3} />
-      )}
-    </>
+    <Stack gap="md">
+      <Alert color="red" title="You have not joined" role="alert">
+        {sentenceOf(join.error)}
+      </Alert>
+      {/* A new load of the page, which reads the fragment. */}
+      <Anchor href={`/portal/invitation#${token}`} size="sm">
+        Back to the invitation
+      </Anchor>
+    </Stack>
   );
 }

@@ -1,17 +1,16 @@
 import { List, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type Answer, acceptPasswordLink, readPasswordLink } from '@offerbook/client';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { SendForm } from '../../../kit/send-form.tsx';
 import { EntryPage } from '../../../kit/session/entry-page.tsx';
 import { proving } from '../../../kit/session/proving.ts';
 import { roleWords } from '../../../kit/session/roles.ts';
 import { beginSession, keepEnvironment, registryWords } from '../../../kit/session/session.ts';
+import { useEntry } from '../../../kit/session/use-entry.ts';
 import { asPerson } from '../../../registry/connection.ts';
-import { faultsOf } from '../../../registry/faults.ts';
+import { Loading } from '../../../ui/page.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { Loading } from '../../../ui/states.tsx';
 import { DeadLink, useLink } from './link.tsx';
 
 type Asked = Answer<typeof readPasswordLink>['data'];
@@ -39,16 +38,16 @@ export default function NewPassword() {
 function Choose({ token, link }: { token: string; link: Asked }) {
   const navigate = useNavigate();
   const form = useForm({ initialValues: { password: '' } });
-  const entry = useMutation({
-    mutationFn: (values: typeof form.values) =>
+  const entry = useEntry(
+    form,
+    (values) =>
       proving(() => asPerson().call(acceptPasswordLink, { body: { password_token: token, ...values } })),
-    onSuccess: ({ data }) => {
+    ({ data }) => {
       keepEnvironment(data.environment);
       beginSession(data);
       void navigate({ to: '/', hash: '', replace: true });
     },
-    onError: (error) => form.setErrors(faultsOf(error)),
-  });
+  );
   return (
     <SendForm form={form} of={entry} send={(values) => entry.mutate(values)} yes="Set it and sign in" wide>
       {link.accounts.length > 0 && (

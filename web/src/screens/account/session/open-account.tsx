@@ -1,15 +1,14 @@
 import { Alert, Anchor, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { openAnotherAccount, type Role } from '@offerbook/client';
-import { useMutation } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { SendForm } from '../../../kit/send-form.tsx';
 import { EntryPage } from '../../../kit/session/entry-page.tsx';
 import { roleWords } from '../../../kit/session/roles.ts';
 import { keepAccount, resumeSession, type Session, useSession } from '../../../kit/session/session.ts';
+import { useEntry } from '../../../kit/session/use-entry.ts';
 import { asPersonIn } from '../../../registry/connection.ts';
-import { faultsOf } from '../../../registry/faults.ts';
-import { Shown } from '../../../ui/states.tsx';
+import { Shown } from '../../../ui/page.tsx';
 import { Quiet } from '../../../ui/text.ts';
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -35,18 +34,18 @@ function Form({ session: { person, accounts, environment } }: { session: Session
   const form = useForm({
     initialValues: { role: free[0] ?? ('manufacturer' as Role), company_name: accounts[0]?.name ?? '' },
   });
-  const opening = useMutation({
-    mutationFn: (body: typeof form.values) =>
-      asPersonIn('test').call(openAnotherAccount, {
-        body: { ...body, time_zone: accounts[0]?.time_zone ?? zone },
-      }),
-    onSuccess: async ({ data }) => {
+  const opening = useEntry(
+    form,
+    (values) => {
+      const body = { ...values, time_zone: accounts[0]?.time_zone ?? zone };
+      return asPersonIn('test').call(openAnotherAccount, { body });
+    },
+    async ({ data }) => {
       keepAccount(data.account_id);
       await resumeSession(data);
       void navigate({ to: `/${data.account_id}`, search: { welcome: 'yes' } as never });
     },
-    onError: (error) => form.setErrors(faultsOf(error)),
-  });
+  );
   if (environment !== 'test' || free.length === 0)
     return (
       <Alert color="gray" role="status">

@@ -1,17 +1,24 @@
 import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
-import { proveOidc } from '@offerbook/client';
+import { linkIdentity, proveOidc } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { FormFailure } from '../../../kit/send-form.tsx';
+import { BeginOnce } from '../../../kit/session/begin-once.tsx';
 import { EntryPage } from '../../../kit/session/entry-page.tsx';
-import { type Errand, providerName, readErrand } from '../../../kit/session/identity-errand.ts';
+import {
+  type Errand,
+  endErrand,
+  type ProvenIdentity,
+  providerName,
+  readErrand,
+} from '../../../kit/session/identity-errand.ts';
 import { useProvider } from '../../../kit/session/provider-button.tsx';
-import { asPerson } from '../../../registry/connection.ts';
+import { proving } from '../../../kit/session/proving.ts';
+import { asPerson, asPersonIn } from '../../../registry/connection.ts';
+import { Loading } from '../../../ui/page.tsx';
 import { sentenceOf } from '../../../ui/sentence-of.ts';
-import { Loading } from '../../../ui/states.tsx';
 import { JoinByIdentity } from './join-by-identity.tsx';
-import { LinkIdentity } from './link-identity.tsx';
 import { SignInByIdentity } from './sign-in-by-identity.tsx';
 
 /** The page to which the identity provider sends the browser back. */
@@ -85,4 +92,25 @@ function NotProven({ error, errand }: { error: Error | null; errand: Errand | un
       </Text>
     </Stack>
   );
+}
+
+interface LinkIdentityProps {
+  proof: ProvenIdentity;
+  /** Where the person came from. */
+  to: string | undefined;
+}
+
+/** Links the identity to the person who is signed in: at once after a fresh sign-in, else after another one. */
+function LinkIdentity({ proof: { environment, identity_token }, to = '/' }: LinkIdentityProps) {
+  const router = useRouter();
+  const back = () => {
+    endErrand();
+    router.history.push(`${router.basepath}${to}`);
+  };
+  const link = useMutation({
+    mutationFn: () =>
+      proving(() => asPersonIn(environment).call(linkIdentity, { body: { identity_token } }), environment),
+    onSuccess: back,
+  });
+  return <BeginOnce begin={link} back={back} />;
 }

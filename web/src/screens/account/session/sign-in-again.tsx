@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { AgainForm } from '../../../kit/session/again-form.tsx';
-import { PlainHttp } from '../../../kit/session/plain-http.tsx';
+import { PlainHttp } from '../../../kit/session/entry-page.tsx';
 import { forgetSession, resumeSession, type Session, useEnd } from '../../../kit/session/session.ts';
 
 /** Over the screen, when the session ended: why, and the way back in. What was typed below stays. */

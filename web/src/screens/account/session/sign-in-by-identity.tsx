@@ -3,8 +3,8 @@ import { useForm } from '@mantine/form';
 import { linkIdentity, signIn, signInByIdentity } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import { SendForm } from '../../../kit/send-form.tsx';
+import { useOnce } from '../../../kit/session/begin-once.tsx';
 import {
   endErrand,
   keepProven,
@@ -14,11 +14,11 @@ import {
 import { proving, stepAskedBy } from '../../../kit/session/proving.ts';
 import { hasTicket, SecondStep } from '../../../kit/session/second-step.tsx';
 import { registryWords, type Session } from '../../../kit/session/session.ts';
+import { useEntry } from '../../../kit/session/use-entry.ts';
 import { asPerson, asPersonIn } from '../../../registry/connection.ts';
-import { faultsOf } from '../../../registry/faults.ts';
+import { Loading } from '../../../ui/page.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { sentenceOf } from '../../../ui/sentence-of.ts';
-import { Loading } from '../../../ui/states.tsx';
 import { Quiet } from '../../../ui/text.ts';
 import { useEnter } from './enter.ts';
 
@@ -42,17 +42,12 @@ interface PartProps {
 }
 
 function Linked({ proof, done }: PartProps) {
-  const sent = useRef(false);
   const entry = useMutation({
     mutationFn: () => asPerson().call(signInByIdentity, { body: { identity_token: proof.identity_token } }),
     onSuccess: ({ data }) => done(data),
   });
-  const { mutate } = entry;
   const navigate = useNavigate();
-  useEffect(() => {
-    if (!sent.current) mutate();
-    sent.current = true;
-  }, [mutate]);
+  useOnce(entry.mutate);
   const asked = stepAskedBy(entry.error);
   if (hasTicket(asked))
     return <SecondStep asked={asked} done={done} back={() => void navigate({ to: '/sign-in' })} />;
@@ -74,17 +69,12 @@ function Unknown({ proof, done }: PartProps) {
   const { email, environment, identity_token } = proof;
   const navigate = useNavigate();
   const form = useForm({ initialValues: { password: '' } });
-  const entry = useMutation({
-    mutationFn: async ({ password }: typeof form.values) => {
-      const { data } = await proving(() =>
-        asPerson().call(signIn, { body: { environment, email, password } }),
-      );
-      await proving(() => asPersonIn(environment).call(linkIdentity, { body: { identity_token } }));
-      return data;
-    },
-    onSuccess: done,
-    onError: (error) => form.setErrors(faultsOf(error)),
-  });
+  const signInAndLink = async ({ password }: typeof form.values) => {
+    const { data } = await proving(() => asPerson().call(signIn, { body: { environment, email, password } }));
+    await proving(() => asPersonIn(environment).call(linkIdentity, { body: { identity_token } }));
+    return data;
+  };
+  const entry = useEntry(form, signInAndLink, done);
   const signUp = () => {
     endErrand();
     keepProven(proof);

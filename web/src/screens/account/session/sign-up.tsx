@@ -2,7 +2,6 @@ import { Anchor, Checkbox, Select, SimpleGrid, Text, TextInput } from '@mantine/
 import { useForm } from '@mantine/form';
 import type { Role } from '@offerbook/client';
 import { signUp } from '@offerbook/client';
-import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { SendForm } from '../../../kit/send-form.tsx';
 import { EntryPage } from '../../../kit/session/entry-page.tsx';
@@ -11,6 +10,7 @@ import { ProviderButton } from '../../../kit/session/provider-button.tsx';
 import { proving } from '../../../kit/session/proving.ts';
 import { roleWords } from '../../../kit/session/roles.ts';
 import { beginSession, keepAccount } from '../../../kit/session/session.ts';
+import { useEntry } from '../../../kit/session/use-entry.ts';
 import { asPerson } from '../../../registry/connection.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { hasPassword, OwnPassword, passwordFaults, passwordHints } from './own-password.tsx';
@@ -34,26 +34,25 @@ export default function SignUp() {
     },
   });
   const domain = form.values.email_domain || form.values.email.split('@')[1] || '';
-  const entry = useMutation({
-    mutationFn: ({ own, own_zone, password, ...values }: typeof form.values) =>
-      proving(() =>
-        asPerson().call(signUp, {
-          body: {
-            ...values,
-            email_domain: domain,
-            ...(proven ? { identity_token: proven.identity_token } : { password, ...hasPassword(own) }),
-            ...(own_zone ? { time_zone: zone } : {}),
-          },
-        }),
-      ),
-    onSuccess: ({ data }) => {
+  const entry = useEntry(
+    form,
+    ({ own, own_zone, password, ...values }) => {
+      const body = {
+        ...values,
+        email_domain: domain,
+        ...(proven ? { identity_token: proven.identity_token } : { password, ...hasPassword(own) }),
+        ...(own_zone ? { time_zone: zone } : {}),
+      };
+      return proving(() => asPerson().call(signUp, { body }));
+    },
+    ({ data }) => {
       keepProven(undefined);
       keepAccount(data.account_id);
       beginSession(data);
       void navigate({ to: `/${data.account_id}`, search: { welcome: 'yes' } as never });
     },
-    onError: (error) => form.setErrors(passwordFaults(error)),
-  });
+    passwordFaults,
+  );
   return (
     <EntryPage
       title="Open a test account"

@@ -7,12 +7,12 @@ import { useAnswer } from '../../../registry/answers.ts';
 import { CodeBlock } from '../../../ui/code-block.tsx';
 import { Digits } from '../../../ui/digits.tsx';
 import { Facts } from '../../../ui/facts.tsx';
+import { Shown } from '../../../ui/page.tsx';
 import { type Standing, StateBadge } from '../../../ui/state-badge.tsx';
-import { Shown } from '../../../ui/states.tsx';
 import { Quiet } from '../../../ui/text.ts';
 import { writeMoment, writeSince } from '../../../ui/written.ts';
 import { DeliveryAttempts } from './delivery-attempts.tsx';
-import { eventInWords } from './webhook-words.ts';
+import { eventInWords } from './endpoint.ts';
 
 type Delivery = Row<'list-endpoint-deliveries'>;
 type InFull = Answer<typeof readEndpointDelivery>['data'];

@@ -11,15 +11,14 @@ import { Filter, optionsOf } from '../../../ui/choice.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { Digits } from '../../../ui/digits.tsx';
+import { Empty } from '../../../ui/page.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { Quiet, Small } from '../../../ui/text.ts';
 import { writeMoment, writeSince } from '../../../ui/written.ts';
 import { instantOf, wallClock, zoneInWords } from '../../../ui/zone.ts';
 import { DeliveryDetail, standingOf } from './delivery.tsx';
-import type { EndpointPart } from './endpoint.ts';
-import { eventInWords } from './webhook-words.ts';
+import { type EndpointPart, eventInWords } from './endpoint.ts';
 
 type Delivery = Row<'list-endpoint-deliveries'>;
 

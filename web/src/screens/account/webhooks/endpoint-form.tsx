@@ -8,8 +8,7 @@ import { asking } from '../../../ui/confirm.tsx';
 import { notify } from '../../../ui/notices.tsx';
 import { Sheet } from '../../../ui/page.tsx';
 import { useHere } from '../../../ui/to.tsx';
-import { type Endpoint, endpointName } from './endpoint.ts';
-import { actionChoices } from './webhook-words.ts';
+import { actionChoices, type Endpoint, endpointName } from './endpoint.ts';
 
 /** The address, the name and the events of an endpoint, and how to stop or remove it. */
 export function EndpointForm({ endpoint }: { endpoint: Endpoint }) {

@@ -2,15 +2,13 @@ import { Text } from '@mantine/core';
 import { listEndpoints } from '@offerbook/client';
 import { IconPlus, IconWebhook } from '@tabler/icons-react';
 import { useAnswer } from '../../../registry/answers.ts';
-import { Page } from '../../../ui/page.tsx';
+import { Empty, Page, Shown } from '../../../ui/page.tsx';
 import { PlainTable } from '../../../ui/plain-table.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { Empty, Shown } from '../../../ui/states.tsx';
 import { Small } from '../../../ui/text.ts';
 import { To, ToButton } from '../../../ui/to.tsx';
-import { type Endpoint, endpointName, stateWords } from './endpoint.ts';
+import { actionsInWords, type Endpoint, endpointName, stateWords } from './endpoint.ts';
 import { LastResult } from './last-result.tsx';
-import { actionsInWords } from './webhook-words.ts';
 
 /** Every endpoint of the account, with what became of its latest message. */
 export default function EndpointList() {

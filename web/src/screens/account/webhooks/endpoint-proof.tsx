@@ -1,12 +1,12 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import { verifyEndpoint } from '@offerbook/client';
 import { useState } from 'react';
+import type { Secrets } from '../../../kit/once.tsx';
 import { FormFailure } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { CopyLine } from '../../../ui/copy-button.tsx';
 import { Sheet } from '../../../ui/page.tsx';
-import type { Secrets } from './endpoint.ts';
 
 type Method = 'dns' | 'file' | 'endpoint';
 

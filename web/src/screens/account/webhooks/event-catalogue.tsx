@@ -3,11 +3,10 @@ import { listWebhookActions } from '@offerbook/client';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { CodeBlock } from '../../../ui/code-block.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { Shown } from '../../../ui/states.tsx';
+import { Page, Shown } from '../../../ui/page.tsx';
 import { Quiet } from '../../../ui/text.ts';
 import { To } from '../../../ui/to.tsx';
-import { eventInWords } from './webhook-words.ts';
+import { eventInWords } from './endpoint.ts';
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 

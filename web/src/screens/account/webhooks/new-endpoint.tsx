@@ -6,8 +6,8 @@ import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { Page, Sheet } from '../../../ui/page.tsx';
 import { To, useHere } from '../../../ui/to.tsx';
+import { usualActions } from './endpoint.ts';
 import { EventChoice } from './endpoint-form.tsx';
-import { usualActions } from './webhook-words.ts';
 
 /** A new endpoint: its address and events; its page then asks for the proof. */
 export default function NewEndpoint() {

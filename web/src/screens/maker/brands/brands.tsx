@@ -1,14 +1,13 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { deleteBrand, listBrands, type Row } from '@offerbook/client';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { useAnswer } from '../../../registry/answers.ts';
 import { RemoveButton } from '../../../ui/confirm.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { NameCell } from '../../../ui/name-cell.tsx';
+import { Page, Shown } from '../../../ui/page.tsx';
 import { PlainTable } from '../../../ui/plain-table.tsx';
-import { Shown } from '../../../ui/states.tsx';
-import { Small } from '../../../ui/text.ts';
 import { To } from '../../../ui/to.tsx';
 import { plural, writeCount } from '../../../ui/written.ts';
 import { BrandForm } from './brand-form.tsx';
@@ -43,12 +42,11 @@ export default function Brands() {
             rows={data.map((brand) => ({
               key: brand.brand_internal_id,
               cells: [
-                <div key="name">
-                  <Text size="sm" fw={560}>
-                    {brand.name || brand.brand_id}
-                  </Text>
-                  {brand.name !== brand.brand_id && <Small>{brand.brand_id}</Small>}
-                </div>,
+                <NameCell
+                  key="name"
+                  name={brand.name || brand.brand_id}
+                  below={brand.name !== brand.brand_id && brand.brand_id}
+                />,
                 <span key="prefix" className="digits">
                   {brand.gs1_company_prefix || '–'}
                 </span>,

@@ -8,8 +8,7 @@ import { FormEnd } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { isUnknown, useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
-import { Page, Sheet } from '../../../ui/page.tsx';
-import { Empty, OnlyAdmins, Shown } from '../../../ui/states.tsx';
+import { Empty, OnlyAdmins, Page, Sheet, Shown } from '../../../ui/page.tsx';
 import { Back, useHere } from '../../../ui/to.tsx';
 
 type Details = Answer<typeof readFunder>['data'];

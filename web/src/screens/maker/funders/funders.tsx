@@ -3,9 +3,8 @@ import { listFunders } from '@offerbook/client';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAnswer } from '../../../registry/answers.ts';
-import { Page, Sheet } from '../../../ui/page.tsx';
+import { Page, Sheet, Shown } from '../../../ui/page.tsx';
 import { PlainTable } from '../../../ui/plain-table.tsx';
-import { Shown } from '../../../ui/states.tsx';
 import { To, useHere } from '../../../ui/to.tsx';
 import { writeSince } from '../../../ui/written.ts';
 

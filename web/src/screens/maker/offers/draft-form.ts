@@ -1,5 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { OfferFieldName } from '@offerbook/client';
+import { useEffect, useRef, useState } from 'react';
 import {
   changeableWhenLocked,
   type Draft,
@@ -44,4 +45,14 @@ export function useDraft(initial: Draft, locked: boolean, areOut = false): Draft
     };
   };
   return { ...form, isFixed, field, mark };
+}
+
+/** Focuses the first field with a fault: on a long form it may be out of sight. */
+export function useFirstFault() {
+  const form = useRef<HTMLFormElement>(null);
+  const [submits, setSubmits] = useState(0);
+  useEffect(() => {
+    if (submits > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submits]);
+  return { form, toFirstFault: () => setSubmits((times) => times + 1) };
 }

@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/page.tsx';
 
 /** Replaces the wizard for a partner whose access allows new offers under no brand. */
 export const MayNotMake = ({ action }: { action?: ReactNode }) => (

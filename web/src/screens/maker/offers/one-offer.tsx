@@ -6,8 +6,7 @@ import type { OfferInFull } from '../../../kit/offers/offer.ts';
 import { useWorkingFor } from '../../../kit/working-for.tsx';
 import { isUnknown, useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { Empty, Shown } from '../../../ui/states.tsx';
+import { Empty, Page, Shown } from '../../../ui/page.tsx';
 import { Back, ToButton } from '../../../ui/to.tsx';
 
 interface OneOfferProps {

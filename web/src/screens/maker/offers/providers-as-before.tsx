@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { listOfferProviders, listOffers, toggleProvider } from '@offerbook/client';
 import { useBrands } from '../../../kit/offers/use-brands.ts';
 import { useAnswer } from '../../../registry/answers.ts';
-import { actingFor, type Calling } from '../../../registry/caller.tsx';
+import { type Calling, callAs } from '../../../registry/caller.tsx';
 
 /** The providers of the brand's newest offer; none for a new brand. */
 export function useProvidersBefore(brand: string) {
@@ -47,7 +47,7 @@ export async function authorizeAll(
   domains: readonly string[],
 ): Promise<void> {
   for (const email_domain of domains) {
-    const input = { params: { base_gs1: base }, body: { email_domain, enabled: 'yes' } };
-    await calling.registry.call(toggleProvider, actingFor(calling, toggleProvider, input) as never);
+    const body = { email_domain, enabled: 'yes' } as const;
+    await callAs(calling, toggleProvider, { params: { base_gs1: base }, body });
   }
 }

@@ -3,13 +3,13 @@ import { OfferbookError, saveProducts } from '@offerbook/client';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { refresh } from '../../../registry/answers.ts';
-import { actingFor, useCaller } from '../../../registry/caller.tsx';
+import { callAs, useCaller } from '../../../registry/caller.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { sentenceOf } from '../../../ui/sentence-of.ts';
 import { plural } from '../../../ui/written.ts';
 import { type FileLine, readProductFile } from './product-file.ts';
 
-/** As many as one call takes. */
+/** The most products that one call takes. */
 const perCall = 1_000;
 
 interface Chosen {
@@ -46,8 +46,7 @@ export function ImportProducts({ close }: { close: () => void }) {
     try {
       for (let at = 0; at < products.length; at += perCall) {
         const part = products.slice(at, at + perCall);
-        const input = actingFor(calling, saveProducts, { body: { products: part } });
-        const { data } = await calling.registry.call(saveProducts, input as never);
+        const { data } = await callAs(calling, saveProducts, { body: { products: part } });
         sum.saved += part.length;
         sum.added += data.added;
         sum.changed += data.changed;

@@ -36,7 +36,7 @@ const optionsFor = (symbology: Symbology, gs1: string, scale: number): RenderOpt
   backgroundcolor: 'FFFFFF',
 });
 
-export interface Drawn {
+interface Drawn {
   svg: string;
   /** Width and height in modules, the narrowest bars or dots, including quiet zones. */
   across: number;

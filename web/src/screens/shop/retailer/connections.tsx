@@ -10,9 +10,8 @@ import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { useFilters } from '../../../ui/address.ts';
 import { openConfirm } from '../../../ui/confirm.tsx';
-import { Page, Sheet } from '../../../ui/page.tsx';
+import { Empty, Page, Sheet, Shown } from '../../../ui/page.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { Empty, Shown } from '../../../ui/states.tsx';
 import { Companies, type Company } from './companies.tsx';
 
 /** The accelerators and the clearinghouse of the retailer. */

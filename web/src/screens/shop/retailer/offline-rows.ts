@@ -14,7 +14,7 @@ export interface OfflineRows {
 }
 
 /** Defaults for rows without their own. */
-export interface Missing {
+interface Missing {
   /** Epoch milliseconds; NaN if not given. */
   at: number;
   store: string;
@@ -29,7 +29,7 @@ const isTime = (cell: string) => !Number.isNaN(timeOf(cell));
 const isCoupon = (cell: string) => cleanScan(cell).startsWith('8112');
 
 /** A time in the formats of tills and spreadsheets; without a zone it is in the shown one. NaN for anything else. */
-export function timeOf(cell: string): number {
+function timeOf(cell: string): number {
   const text = cell.trim();
   if (/^\d{13}$/.test(text)) return Number(text);
   if (/^\d{10}$/.test(text)) return Number(text) * 1_000;

@@ -1,11 +1,10 @@
 import { Box, Group, Stack, Text } from '@mantine/core';
-import { listAcceleratorRetailers, readRetailer } from '@offerbook/client';
+import { listAcceleratorRetailers, type Row, readRetailer } from '@offerbook/client';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useFilters } from '../../../ui/address.ts';
-import { Page, Sheet } from '../../../ui/page.tsx';
+import { Empty, Page, Sheet, Shown } from '../../../ui/page.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { Empty, Shown } from '../../../ui/states.tsx';
 import { Small } from '../../../ui/text.ts';
 import { To, ToButton } from '../../../ui/to.tsx';
 import { plural } from '../../../ui/written.ts';
@@ -51,15 +50,7 @@ export default function Retailers() {
   );
 }
 
-function Retailer({
-  email_domain,
-  name,
-  retailer_client_id,
-}: {
-  email_domain: string;
-  name: string;
-  retailer_client_id: string;
-}) {
+function Retailer({ email_domain, name, retailer_client_id }: Row<typeof listAcceleratorRetailers>) {
   const detail = useAnswer(readRetailer, { params: { email_domain } });
   return (
     <Group component="li" justify="space-between" gap="sm">

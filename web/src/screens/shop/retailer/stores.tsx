@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { listStores, type Row } from '@offerbook/client';
 import { IconBuildingStore, IconPencil, IconPlus } from '@tabler/icons-react';
 import { everyRow, usePages } from '../../../registry/answers.ts';
@@ -6,10 +6,9 @@ import { useCaller } from '../../../registry/caller.tsx';
 import { useFilters } from '../../../ui/address.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { CsvButton } from '../../../ui/download.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { NameCell } from '../../../ui/name-cell.tsx';
+import { Empty, Page } from '../../../ui/page.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { Empty } from '../../../ui/states.tsx';
-import { Small } from '../../../ui/text.ts';
 import { StoreForm } from './store-form.tsx';
 
 export type Store = Row<typeof listStores>;
@@ -28,14 +27,7 @@ export default function Stores() {
     {
       name: 'Store',
       width: '1.6fr',
-      cell: (row) => (
-        <>
-          <Text size="sm" fw={560}>
-            {row.name}
-          </Text>
-          <Small className="digits">{row.store_id}</Small>
-        </>
-      ),
+      cell: (row) => <NameCell name={row.name} below={row.store_id} />,
     },
     { name: 'Address', width: '1.6fr', cell: (row) => row.address || '–' },
     { name: 'City', cell: (row) => [row.city, row.state].filter(Boolean).join(', ') || '–' },

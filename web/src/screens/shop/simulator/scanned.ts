@@ -4,7 +4,7 @@ import { plural } from '../../../ui/written.ts';
 import type { OnCounter } from './counter.ts';
 
 /** What a scan or a paste holds: coupons, products, and why something of it is neither. */
-export interface OnScan {
+interface OnScan {
   coupons: string[];
   products: string[];
   faults: string[];

@@ -5,7 +5,7 @@ import { useCaller } from '../../../../registry/caller.tsx';
 import { sentenceOf } from '../../../../ui/sentence-of.ts';
 import type { BulkAction } from './actions.ts';
 
-export interface BulkResult {
+interface BulkResult {
   offer: Offer;
   /** Why it was refused; absent: done. */
   fault?: string;

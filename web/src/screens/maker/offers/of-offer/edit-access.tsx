@@ -1,12 +1,12 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { listPartners, toggleEditAccess } from '@offerbook/client';
+import { useState } from 'react';
 import { mayDo, type OfferInFull } from '../../../../kit/offers/offer.ts';
 import { useChange } from '../../../../kit/session/changes.tsx';
 import { useAnswer } from '../../../../registry/answers.ts';
 import { useCaller } from '../../../../registry/caller.tsx';
 import { DirectoryList } from '../../../../ui/directory-list.tsx';
-import { Sheet } from '../../../../ui/page.tsx';
-import { Shown } from '../../../../ui/states.tsx';
-import { PartnerByDomain } from './partner-by-domain.tsx';
+import { Sheet, Shown } from '../../../../ui/page.tsx';
 
 /** Authorized partners without the brand who may edit this one offer (level 2). */
 export function EditAccess({ offer }: { offer: OfferInFull }) {
@@ -38,5 +38,47 @@ export function EditAccess({ offer }: { offer: OfferInFull }) {
         <PartnerByDomain offer={offer} pending={toggle.isPending} give={give} />
       )}
     </Sheet>
+  );
+}
+
+interface PartnerByDomainProps {
+  offer: OfferInFull;
+  pending: boolean;
+  give: (domain: string, on: boolean) => void;
+}
+
+/** A partner does not see the manufacturer's other partners, but may enter a domain. */
+function PartnerByDomain({ offer, pending, give }: PartnerByDomainProps) {
+  const [domain, setDomain] = useState('');
+  const may = mayDo(offer, 'full_set');
+  return (
+    <Stack gap="md">
+      {offer.edit_access.map((one) => (
+        <Group key={one} justify="space-between">
+          <Text size="sm">{one}</Text>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            disabled={!may}
+            onClick={() => give(one, false)}
+          >
+            End access
+          </Button>
+        </Group>
+      ))}
+      <Group align="flex-end" gap="sm">
+        <TextInput
+          label="E-mail domain of the partner"
+          placeholder="agency.example"
+          value={domain}
+          onChange={(event) => setDomain(event.currentTarget.value.trim())}
+          disabled={!may}
+        />
+        <Button loading={pending} disabled={!may || domain === ''} onClick={() => give(domain, true)}>
+          Give access
+        </Button>
+      </Group>
+    </Stack>
   );
 }

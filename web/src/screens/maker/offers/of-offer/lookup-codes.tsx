@@ -12,9 +12,8 @@ import { useChange } from '../../../../kit/session/changes.tsx';
 import { useAnswer } from '../../../../registry/answers.ts';
 import { RemoveButton } from '../../../../ui/confirm.tsx';
 import { Digits } from '../../../../ui/digits.tsx';
-import { Sheet } from '../../../../ui/page.tsx';
+import { Sheet, Shown } from '../../../../ui/page.tsx';
 import { PlainTable } from '../../../../ui/plain-table.tsx';
-import { Shown } from '../../../../ui/states.tsx';
 import { writeCount } from '../../../../ui/written.ts';
 
 /** Short codes by which providers deposit under the offer. */

@@ -1,21 +1,21 @@
-import { Grid, Stack } from '@mantine/core';
-import { readDistribution } from '@offerbook/client';
+import { Grid, Group, Stack } from '@mantine/core';
+import { listArchivedStrings, readDistribution } from '@offerbook/client';
 import { OfferCost } from '../../../../kit/money/offer-cost.tsx';
 import { mayDo, type OfferInFull } from '../../../../kit/offers/offer.ts';
 import type { Terms } from '../../../../kit/offers/sentence.ts';
+import { ReportCsv } from '../../../../kit/report-csv.tsx';
 import { useAnswer } from '../../../../registry/answers.ts';
+import { useCaller } from '../../../../registry/caller.tsx';
 import { countWords } from '../../../../ui/count-words.ts';
 import { DayChart } from '../../../../ui/day-chart.tsx';
 import { Figure, Figures } from '../../../../ui/facts.tsx';
-import { Sheet } from '../../../../ui/page.tsx';
+import { Sheet, Shown } from '../../../../ui/page.tsx';
 import { PlainTable } from '../../../../ui/plain-table.tsx';
-import { Shown } from '../../../../ui/states.tsx';
 import { Quiet } from '../../../../ui/text.ts';
-import { writeCount } from '../../../../ui/written.ts';
+import { plural, writeCount, writeMoment } from '../../../../ui/written.ts';
 import { reportZone } from '../../../../ui/zone.ts';
 import { OfferFacts } from '../offer-facts.tsx';
 import { TillSlip } from '../till-slip.tsx';
-import { ArchivedStrings } from './archived-strings.tsx';
 import { NextStep } from './next-step.tsx';
 import { OtherSide } from './other-side.tsx';
 
@@ -107,3 +107,28 @@ const share = ({ redeemed_count, deposited_count }: OfferInFull): string =>
   Number(deposited_count) === 0
     ? '–'
     : `${Math.round((100 * Number(redeemed_count)) / Number(deposited_count))} %`;
+
+/** What of an ended offer is archived, for admins to save as a file; nothing where nothing is. */
+function ArchivedStrings({ offer }: { offer: OfferInFull }) {
+  const input = { params: { base_gs1: offer.base_gs1 } };
+  const calling = useCaller();
+  const { data } = useAnswer(
+    listArchivedStrings,
+    { ...input, query: { pageSize: 1 } },
+    { enabled: offer.phase === 'ended' && calling.admin && mayDo(offer, 'full_set') },
+  );
+  if (data === undefined || data.archives.length === 0) return null;
+  return (
+    <Sheet title="Archived coupons">
+      <Group justify="space-between" gap="md">
+        <Quiet>
+          {data.archives
+            .map(({ archived_at, strings }) => `${plural(strings, 'coupon')} on ${writeMoment(archived_at)}`)
+            .join(', ')}
+          . They were never redeemed. Every count, and what Check a coupon says of them, is as before.
+        </Quiet>
+        <ReportCsv name={`archived-${offer.base_gs1}`} operation={listArchivedStrings} input={input} />
+      </Group>
+    </Sheet>
+  );
+}

@@ -1,6 +1,14 @@
 import { Button, Menu, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { activateOffer, archiveOffer, deleteOffer, lockOffer, settleOffer } from '@offerbook/client';
+import {
+  activateOffer,
+  archiveOffer,
+  deleteOffer,
+  type Input,
+  lockOffer,
+  type Operation,
+  settleOffer,
+} from '@offerbook/client';
 import {
   IconArchive,
   IconArchiveOff,
@@ -22,12 +30,28 @@ import { draftOf } from '../../../../kit/offers/draft.ts';
 import { couponsOut, isInUse, mayDo, type OfferInFull } from '../../../../kit/offers/offer.ts';
 import { useBrands } from '../../../../kit/offers/use-brands.ts';
 import { useChange } from '../../../../kit/session/changes.tsx';
-import { actingFor, useCaller } from '../../../../registry/caller.tsx';
+import { callAs, useCaller } from '../../../../registry/caller.tsx';
 import { asking, openConfirm } from '../../../../ui/confirm.tsx';
 import { ToButton, useHere } from '../../../../ui/to.tsx';
 import { plural } from '../../../../ui/written.ts';
 import { NameForm } from '../templates.tsx';
 import { ExtendForm } from './extend-form.tsx';
+
+type Switch = 'lock-offer' | 'activate-offer' | 'settle-offer' | 'archive-offer';
+
+/** A switch of the offer, with its undo. */
+function useSwitch<Id extends Switch>(operation: Operation<Id>, field: string, { base_gs1 }: OfferInFull) {
+  const calling = useCaller();
+  const input = (on: boolean) =>
+    ({ params: { base_gs1 }, body: { [field]: on ? 'yes' : 'no' } }) as unknown as Input<Id>;
+  const change = useChange(operation, {
+    undo: ({ body }) => {
+      const back = input((body as Record<string, string>)[field] === 'no');
+      return () => callAs(calling, operation, back);
+    },
+  });
+  return { set: (on: boolean) => change.mutate(input(on)), isPending: change.isPending };
+}
 
 /** The actions on the whole offer that the caller may perform. */
 export function OfferActions({ offer }: { offer: OfferInFull }) {
@@ -36,25 +60,10 @@ export function OfferActions({ offer }: { offer: OfferInFull }) {
   const navigate = useNavigate();
   const [extending, { open, close }] = useDisclosure(false);
   const params = { base_gs1: offer.base_gs1 };
-  const again =
-    (
-      operation: typeof lockOffer | typeof activateOffer | typeof settleOffer | typeof archiveOffer,
-      body: object,
-    ) =>
-    () =>
-      calling.registry.call(operation as typeof lockOffer, actingFor(calling, operation, { params, body }));
-  const lock = useChange(lockOffer, {
-    undo: ({ body }) => again(lockOffer, { lock: body?.lock === 'yes' ? 'no' : 'yes' }),
-  });
-  const activate = useChange(activateOffer, {
-    undo: ({ body }) => again(activateOffer, { active: body?.active === 'yes' ? 'no' : 'yes' }),
-  });
-  const settle = useChange(settleOffer, {
-    undo: ({ body }) => again(settleOffer, { settled: body?.settled === 'yes' ? 'no' : 'yes' }),
-  });
-  const archive = useChange(archiveOffer, {
-    undo: ({ body }) => again(archiveOffer, { archived: body?.archived === 'yes' ? 'no' : 'yes' }),
-  });
+  const lock = useSwitch(lockOffer, 'lock', offer);
+  const activate = useSwitch(activateOffer, 'active', offer);
+  const settle = useSwitch(settleOffer, 'settled', offer);
+  const archive = useSwitch(archiveOffer, 'archived', offer);
   const archived = offer.archived === 'yes';
   const [naming, template] = useDisclosure(false);
   const { mayCreate } = useBrands();
@@ -64,14 +73,13 @@ export function OfferActions({ offer }: { offer: OfferInFull }) {
   const settled = offer.settled === 'yes';
   const mayLock = mayDo(offer, 'full_set_with_lock');
 
-  const setLock = () => lock.mutate({ params, body: { lock: locked ? 'no' : 'yes' } });
   const askToUnlock = () =>
     openConfirm({
       title: 'Unlock this offer?',
       what: `${outInWords(couponsOut(offer))} Until it is locked again, providers cannot deposit more. Tills go on accepting it.`,
       yes: 'Unlock',
       no: 'Keep it locked',
-      act: setLock,
+      act: () => lock.set(false),
     });
 
   return (
@@ -90,7 +98,7 @@ export function OfferActions({ offer }: { offer: OfferInFull }) {
           variant={locked ? 'default' : 'filled'}
           leftSection={locked ? <IconLockOpen size={16} /> : <IconLock size={16} />}
           loading={lock.isPending}
-          onClick={locked && isInUse(offer) ? askToUnlock : setLock}
+          onClick={locked && isInUse(offer) ? askToUnlock : () => lock.set(!locked)}
         >
           {locked ? 'Unlock' : 'Lock'}
         </Button>
@@ -124,7 +132,7 @@ export function OfferActions({ offer }: { offer: OfferInFull }) {
             {mayDo(offer, 'full_set') && (
               <Menu.Item
                 leftSection={archived ? <IconArchiveOff size={16} /> : <IconArchive size={16} />}
-                onClick={() => archive.mutate({ params, body: { archived: archived ? 'no' : 'yes' } })}
+                onClick={() => archive.set(!archived)}
               >
                 {archived ? 'List again' : 'Archive'}
               </Menu.Item>
@@ -138,9 +146,9 @@ export function OfferActions({ offer }: { offer: OfferInFull }) {
                         title: 'Deactivate this offer?',
                         what: 'Tills refuse its coupons at once, and providers cannot deposit more. Nothing is lost: activating it brings everything back.',
                         yes: 'Deactivate',
-                        act: () => activate.mutate({ params, body: { active: 'no' } }),
+                        act: () => activate.set(false),
                       })
-                    : activate.mutate({ params, body: { active: 'yes' } })
+                    : activate.set(true)
                 }
               >
                 {active ? 'Deactivate' : 'Activate'}
@@ -151,13 +159,13 @@ export function OfferActions({ offer }: { offer: OfferInFull }) {
                 leftSection={<IconReceiptOff size={16} />}
                 onClick={() =>
                   settled
-                    ? settle.mutate({ params, body: { settled: 'no' } })
+                    ? settle.set(false)
                     : openConfirm({
                         title: 'Mark this offer as settled?',
                         what: 'Providers cannot deposit more. Coupons that are out can still be redeemed. You can take it back at any time.',
                         yes: 'Mark as settled',
                         no: 'Not yet',
-                        act: () => settle.mutate({ params, body: { settled: 'yes' } }),
+                        act: () => settle.set(true),
                       })
                 }
               >

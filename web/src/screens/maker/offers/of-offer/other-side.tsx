@@ -1,5 +1,5 @@
 import { Alert, Button, Group, List, Text } from '@mantine/core';
-import { depositSamples, readSamples, redeemSample } from '@offerbook/client';
+import { type Answer, depositSamples, readSamples, redeemSample } from '@offerbook/client';
 import { IconBuildingStore, IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { reasonWords } from '../../../../kit/offers/reasons.ts';
@@ -67,10 +67,12 @@ function Sides({ base }: { base: string }) {
   );
 }
 
-type Given = { email_domain: string; reason: Parameters<typeof reasonWords>[0] | '' };
+interface AppSeesProps {
+  data: Answer<typeof depositSamples>['data'];
+  all: readonly string[];
+}
 
-function AppSees({ data, all }: { data: Given; all: readonly string[] }) {
-  const { reason } = data;
+function AppSees({ data: { reason }, all }: AppSeesProps) {
   if (reason !== '' && all.length === 0)
     return (
       <Alert color="yellow" title="The sample app could not give out a coupon">
@@ -94,13 +96,9 @@ function AppSees({ data, all }: { data: Given; all: readonly string[] }) {
   );
 }
 
-interface Answered extends Given {
-  gs1: string;
-  store: string;
-  redeemed: 'yes' | 'no';
-}
+type Taken = Answer<typeof redeemSample>['data'];
 
-function ShopSees({ data: { gs1, redeemed, reason, store } }: { data: Answered }) {
+function ShopSees({ data: { gs1, redeemed, reason, store } }: { data: Taken }) {
   return (
     <Alert
       color={redeemed === 'yes' ? 'leaf' : 'yellow'}

@@ -16,8 +16,7 @@ import { useAnswer } from '../../../../registry/answers.ts';
 import { amountFault } from '../../../../ui/amount.ts';
 import { AmountField } from '../../../../ui/amount-field.tsx';
 import { DirectoryList } from '../../../../ui/directory-list.tsx';
-import { Sheet } from '../../../../ui/page.tsx';
-import { Shown } from '../../../../ui/states.tsx';
+import { Sheet, Shown } from '../../../../ui/page.tsx';
 import { Quiet } from '../../../../ui/text.ts';
 import { writeCount } from '../../../../ui/written.ts';
 

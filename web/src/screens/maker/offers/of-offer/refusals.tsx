@@ -6,8 +6,8 @@ import { reasonWords } from '../../../../kit/offers/reasons.ts';
 import { useAnswer, usePages } from '../../../../registry/answers.ts';
 import { useFilters } from '../../../../ui/address.ts';
 import { DataTable } from '../../../../ui/data-table.tsx';
+import { Empty, Shown } from '../../../../ui/page.tsx';
 import { PlainTable } from '../../../../ui/plain-table.tsx';
-import { Empty, Shown } from '../../../../ui/states.tsx';
 import { writeCount, writeMoment, writeSince } from '../../../../ui/written.ts';
 
 /** Refused redemptions by reason; each reason links to its calls. */

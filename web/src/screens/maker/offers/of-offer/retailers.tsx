@@ -4,8 +4,7 @@ import { mayDo, type OfferInFull } from '../../../../kit/offers/offer.ts';
 import { useChange } from '../../../../kit/session/changes.tsx';
 import { useAnswer } from '../../../../registry/answers.ts';
 import { DirectoryList } from '../../../../ui/directory-list.tsx';
-import { Sheet } from '../../../../ui/page.tsx';
-import { Shown } from '../../../../ui/states.tsx';
+import { Sheet, Shown } from '../../../../ui/page.tsx';
 
 /** The retailers where the offer is valid, and whether each coupon is bound to one. */
 export function Retailers({ offer }: { offer: OfferInFull }) {
