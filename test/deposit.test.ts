@@ -62,6 +62,15 @@ whereEnginesDiffer('deposit', (engine) => {
     expect(await record(at.base)).toMatchObject({ deposited_count: '3' });
   });
 
+  test('a string that is added is answered alike, whether or not others of its call are', async () => {
+    const [a, b] = fresh(at.base, 2);
+    const [alone, mixed] = [await ok(deposit(a)), await ok(deposit([b, 'rubbish']))];
+    expect(Object.keys(alone)).toEqual(Object.keys(mixed));
+    const named = (gs1: unknown, answer: typeof alone) =>
+      JSON.stringify([answer.newly_added[0], answer.results[0]]).replaceAll(String(gs1), 'it');
+    expect(named(a, alone)).toBe(named(b, mixed));
+  });
+
   test('a print run sent again, its gap filled and both ends longer, is judged string by string', async () => {
     const run = fresh(at.base, 50);
     const inner = run.filter((_, n) => n >= 5 && n < 45 && n !== 20);

@@ -15,7 +15,8 @@ export {
 } from './data-string.ts';
 export { type Explanation, explain } from './explain.ts';
 export type { Fault, FaultCode, FaultPart, Parsed } from './fault.ts';
+export type { Packed } from './layout.ts';
 export { cleanScan, normaliseBase, normaliseScan, scansIn } from './normalise.ts';
-export { packSerial, unpackSerial } from './packed-serial.ts';
+export { packSerial, readPacked, unpackSerial } from './packed-serial.ts';
 export { cleanCode, doubtOf, gtin14 } from './product-code.ts';
 export type { Scan } from './scan.ts';

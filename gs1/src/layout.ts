@@ -103,6 +103,29 @@ export function readBase(text: string, start: number, strict: boolean): Parsed<B
   return latest;
 }
 
+/** A serialized string as its base string and its serial number as one integer, a `1` before its digits. */
+export interface Packed {
+  base: string;
+  packed: number;
+}
+
+/** Reads a text that is one serialized string of the base read last; undefined: it may be anything. */
+export function readAlike(text: string): Packed | undefined {
+  const base = latest?.value;
+  // The code of a newspaper insert looks alike.
+  if (base === undefined || base.format === 2 || !text.startsWith(base.text)) return undefined;
+  const vliAt = base.text.length;
+  const vli = text.charCodeAt(vliAt) - ZERO;
+  if (!(vli >= 0 && vli <= 9) || text.length !== vliAt + 1 + vli + VLI_OFFSET) return undefined;
+  let packed = 1;
+  for (let at = vliAt + 1; at < text.length; at++) {
+    const digit = text.charCodeAt(at) - ZERO;
+    if (digit < 0 || digit > 9) return undefined;
+    packed = packed * 10 + digit;
+  }
+  return { base: base.text, packed };
+}
+
 /** Reads the serialized string at `start`, given its base; more text may follow. */
 export function readSerial(text: string, start: number, base: BaseString): Parsed<SerializedString> {
   const end = text.length;

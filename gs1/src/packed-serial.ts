@@ -1,4 +1,6 @@
+import { classify } from './classify.ts';
 import { assertDigits, SERIAL_MAX, SERIAL_MIN } from './compose.ts';
+import { type Packed, readAlike } from './layout.ts';
 
 /**
  * A serial number as one integer, for storage: the number written '1' + serial. The leading 1 preserves
@@ -18,4 +20,16 @@ export function unpackSerial(packed: number): string {
     throw new RangeError(`${packed} is not a packed serial number: expected a 1 followed by 6 to 15 digits.`);
   }
   return text.slice(1);
+}
+
+/**
+ * Reads a text that is exactly one serialized string, format 2 included, in one pass where it has the base string of the
+ * one read before; undefined for any other text, about which `classify` says more.
+ */
+export function readPacked(text: string): Packed | undefined {
+  const alike = readAlike(text);
+  if (alike !== undefined) return alike;
+  const read = classify(text);
+  if (read.kind !== 'serialized') return undefined;
+  return { base: read.serialized.base.text, packed: packSerial(read.serialized.serial) };
 }

@@ -11,9 +11,20 @@ import {
   packSerial,
   parseBase,
   parseSerialized,
+  readPacked,
   unpackSerial,
 } from '../src/index.ts';
-import { baseParts, bases, digits, dirty, fetchCodes, serialized, serials } from './data-strings.ts';
+import {
+  baseParts,
+  bases,
+  digits,
+  dirty,
+  fetchCodes,
+  insertBases,
+  inserts,
+  serialized,
+  serials,
+} from './data-strings.ts';
 
 test('what composeBase writes, parseBase reads back part by part', () => {
   fc.assert(
@@ -33,6 +44,25 @@ test('what composeSerialized writes, parseSerialized reads back part by part', (
       const value = { text, base: { text: base, ...parts }, serial };
       expect(parseSerialized(text)).toEqual({ ok: true, value });
       expect(classify(text)).toEqual({ kind: 'serialized', serialized: value });
+    }),
+  );
+});
+
+test('readPacked reads what is one serialized string and nothing else, whatever it read before', () => {
+  const ofOneBase = fc
+    .tuple(fc.oneof(bases, insertBases), fc.array(fc.oneof(digits(0, 17), fc.string({ maxLength: 8 }))))
+    .map(([base, ends]) => ends.map((end) => base + end));
+  const any = fc.array(fc.oneof(serialized, inserts, bases, fetchCodes, fc.string()));
+  fc.assert(
+    fc.property(fc.oneof(ofOneBase, any), (texts) => {
+      for (const text of texts) {
+        const read = classify(text);
+        const packed =
+          read.kind === 'serialized'
+            ? { base: read.serialized.base.text, packed: packSerial(read.serialized.serial) }
+            : undefined;
+        expect([text, readPacked(text)]).toEqual([text, packed]);
+      }
     }),
   );
 });

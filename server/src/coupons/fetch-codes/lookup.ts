@@ -2,7 +2,6 @@ import type { Reason } from '../../platform/vocabulary/reasons.ts';
 
 export { deleteExpiredCodes } from './fetch-code-store.ts';
 
-import { unpackSerial } from '@offerbook/gs1';
 import { failedAttempts } from '../../identity/keys/lookup.ts';
 import type { Context } from '../../platform/pipeline/context.ts';
 import { type Item, textOf } from '../strings/lookup.ts';
@@ -74,5 +73,5 @@ export async function resolveFetchCodes(
 }
 
 function stringOf({ base_gs1: base, serial }: { base_gs1: string; serial: number }): Item {
-  return { kind: 'string', gs1: textOf(base, serial), base, serial, digits: unpackSerial(serial) };
+  return { kind: 'string', gs1: textOf(base, serial), base, serial };
 }

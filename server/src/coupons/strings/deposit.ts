@@ -19,9 +19,14 @@ import {
 } from './deposit-store.ts';
 
 /** The outcome for one string: its validity if it was added, else the reason why not. */
-export type DepositAnswer =
-  | { validFrom: Date; validTill: Date; campaignMetadata: Record<string, unknown> }
-  | { reason: Reason };
+export type DepositAnswer = Added | { reason: Reason };
+
+/** How long an added string is valid, which is the same for all of one call and offer. */
+export interface Added {
+  validFrom: Date;
+  validTill: Date;
+  campaignMetadata: Record<string, unknown>;
+}
 
 type Batch = Parameters<typeof addStrings>[1][number];
 
@@ -104,7 +109,7 @@ async function deposited(
     }
     const { offer, share, added } = last;
     const strings = known.get(ask.offerId)!;
-    const reason = refusalOf(ask, offer, share, strings.get(ask.serial));
+    const reason = refusalOf(ask, last, strings.get(ask.serial));
     if (reason !== undefined || !offer || !share || !added) return { reason: reason ?? 'not_owned_by_you' };
     // Counts as the statement below will, for the next string of this group.
     offer.deposited++;
@@ -147,8 +152,10 @@ interface Standing {
   ask: DepositAsk;
   offer: DepositFacts | undefined;
   share: Share | undefined;
+  /** Why none of them can be added, if none exists already. */
+  reason: Reason | undefined;
   /** The answer for each that is added. */
-  added: Extract<DepositAnswer, { validFrom: Date }> | undefined;
+  added: Added | undefined;
   /** What each that is added is for a later string of the group. */
   known: Known;
   batch: Batch | undefined;
@@ -166,27 +173,31 @@ function standingOf(ask: DepositAsk, offer: DepositFacts | undefined, share: Sha
     campaignMetadata: offer.campaign_metadata ?? {},
   };
   const known = { provider_id: ask.providerId, state: state.deposited };
-  return { ask, offer, share, added, known, batch: undefined };
+  return { ask, offer, share, reason: offer && reasonOf(ask, offer), added, known, batch: undefined };
 }
 
 /** Why a string cannot be deposited; the first reason that applies in contract §4's order. */
 function refusalOf(
   ask: DepositAsk,
-  offer: DepositFacts | undefined,
-  share: Share | undefined,
+  { offer, share, reason }: Standing,
   existing: Known | undefined,
 ): Reason | undefined {
   if (!offer || !share) return 'not_owned_by_you';
   if (existing && existing.provider_id !== ask.providerId) return 'not_owned_by_you';
   if (existing) return existing.state === state.deleted ? 'deleted' : 'already_added';
+  if (reason !== undefined) return reason;
+  const full = offer.deposited >= offer.total || (share.cap !== null && share.deposited >= share.cap);
+  return full ? 'no_copies_available' : undefined;
+}
+
+/** Why no string of an offer can be deposited. Dates are compared once for all: that takes longer than the rest. */
+function reasonOf(ask: DepositAsk, offer: DepositFacts): Reason | undefined {
   if (!offer.locked) return 'not_locked';
   if (!offer.active) return 'deactivated';
   if (offer.settled) return 'settled';
   if (ask.at < offer.campaign_starts_at) return 'not_yet_live';
   if (ask.at > offer.campaign_ends_at || ask.at > offer.redemption_ends_at) return 'expired';
-  if (offer.mandatory_retailer && ask.retailerId === undefined) return 'retailer_required';
-  const full = offer.deposited >= offer.total || (share.cap !== null && share.deposited >= share.cap);
-  return full ? 'no_copies_available' : undefined;
+  return offer.mandatory_retailer && ask.retailerId === undefined ? 'retailer_required' : undefined;
 }
 
 /**

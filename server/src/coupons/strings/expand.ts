@@ -1,7 +1,7 @@
 import {
-  classify,
   type InsertString,
   packSerial,
+  readPacked,
   type Scan,
   type SerializedString,
   scansIn,
@@ -11,7 +11,7 @@ import { neverDeposited } from './coupon.ts';
 
 /** One entry after normalisation: a serialized string, the code of a newspaper insert, a fetch code, or invalid. */
 export type Item =
-  | { kind: 'string'; gs1: string; base: string; serial: number; digits: string }
+  | { kind: 'string'; gs1: string; base: string; serial: number }
   | { kind: 'insert'; gs1: string; base: string; tracking: string; why: string }
   | { kind: 'fetch_code'; gs1: string }
   | { kind: 'invalid'; gs1: string; why: string };
@@ -86,8 +86,8 @@ export function onlyString(
  * `expand` makes the same and more.
  */
 export function stringIn(text: string): StringItem | undefined {
-  const read = classify(text);
-  return read.kind === 'serialized' ? stringItem(read.serialized) : undefined;
+  const read = readPacked(text);
+  return read && { kind: 'string', gs1: text, base: read.base, serial: read.packed };
 }
 
 const stringItem = ({ text, base, serial }: SerializedString): StringItem => ({
@@ -95,7 +95,6 @@ const stringItem = ({ text, base, serial }: SerializedString): StringItem => ({
   gs1: text,
   base: base.text,
   serial: packSerial(serial),
-  digits: serial,
 });
 
 const insertItem = ({ text, base, tracking }: InsertString): Item => ({

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { requireAccount } from '../../identity/accounts/lookup.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Context, Emitting } from '../../platform/pipeline/context.ts';
-import { withBytes } from '../../platform/pipeline/prepared-answer.ts';
+import { preparedAnswer } from '../../platform/pipeline/prepared-answer.ts';
 import { type Reason, reasonText } from '../../platform/vocabulary/reasons.ts';
 import { recordOf } from '../../platform/wire/record-of.ts';
 import { stringResult } from '../../platform/wire/shapes.ts';
 import { offerIds } from '../offers/lookup.ts';
 import type { DoneBefore } from '../runs/lookup.ts';
-import { failed, succeeded, summary } from './coupon.ts';
-import { answeredBefore, type DepositAnswer, depositAll, type Foresee } from './deposit.ts';
+import { doneOf, failed, succeeded, summary } from './coupon.ts';
+import { type Added, answeredBefore, type DepositAnswer, depositAll, type Foresee } from './deposit.ts';
 import type { DepositAsk } from './deposit-store.ts';
 import { givenPrefix } from './serialization-prefix.ts';
 import { madeStrings, type ToDeposit } from './strings-to-deposit.ts';
@@ -102,13 +102,18 @@ export async function putStrings(
     for (let i = 0; i < indexes.length; i++) byIndex[indexes[i]!] = answers[i];
     return report(items, byIndex);
   };
-  let foreseen: ReturnType<typeof reportOf> | undefined;
+  type Report = ReturnType<typeof reportOf>;
+  let foreseen: { results: Report['results']; json: Buffer } | undefined;
   const answers = await put(asks, indexes, (given) => {
-    foreseen = withBytes(reportOf(given));
+    const added = given.length === items.length ? jsonOfAdded(items, given) : undefined;
+    const reported = added === undefined ? reportOf(given) : { results: [] };
+    foreseen = { results: reported.results, json: Buffer.from(added ?? JSON.stringify(reported)) };
   });
   const reported = foreseen ?? reportOf(answers);
-  registry.metrics.judged(registry.name, 'deposit', reported.results);
-  return reported;
+  const { results } = reported;
+  if (results.length > 0) registry.metrics.judged(registry.name, 'deposit', results);
+  else registry.metrics.succeeded(registry.name, 'deposit', items.length);
+  return 'json' in reported ? preparedAnswer<Report>(reported.json) : reported;
 }
 
 /** The only retailer that may redeem the strings, named by its domain. */
@@ -117,19 +122,44 @@ export async function namedRetailer(tx: Queryable, domain: string | undefined): 
   return (await requireAccount(tx, 'retailer', domain)).account_id;
 }
 
+/** What a report lists of strings that were not added. */
+const emptyLists = () => recordOf(['invalid_gs1s', ...lists], (): string[] => []);
+
+/** The JSON of a report on strings that were all added, without an object for each; undefined: some were not. */
+function jsonOfAdded(items: readonly ToDeposit[], answers: readonly DepositAnswer[]): string | undefined {
+  const newly: string[] = [];
+  const results: string[] = [];
+  let last: DepositAnswer | undefined;
+  let more = '';
+  for (let place = 0; place < items.length; place++) {
+    const answer = answers[place]!;
+    if (!('validFrom' in answer)) return undefined;
+    if (answer !== last) {
+      last = answer;
+      more = JSON.stringify({ gs1: '', ...addedUntil(answer) }).slice('{"gs1":"'.length);
+    }
+    const { gs1 } = items[place]!;
+    newly.push(`{"gs1":"${gs1}${more}`);
+    results.push(`{"gs1":"${gs1}","status":"success"}`);
+  }
+  const [count, empty] = [items.length, JSON.stringify(emptyLists()).slice(1, -1)];
+  return `{"message":"${doneOf(count, count, 'deposited')}","newly_added":[${newly.join()}],${empty},"results":[${results.join()}],"total_gs1s_processed":${count}}`;
+}
+
+const addedUntil = ({ validFrom, validTill, campaignMetadata }: Added) => ({
+  valid_from_timestamp: validFrom.getTime(),
+  valid_till_timestamp: validTill.getTime(),
+  campaign_metadata: campaignMetadata,
+});
+
 function report(items: ToDeposit[], answers: ReadonlyArray<DepositAnswer | undefined>) {
-  const listed = recordOf(['invalid_gs1s', ...lists], (): string[] => []);
+  const listed = emptyLists();
   const listOf: Readonly<Record<string, string[] | undefined>> = listed;
   const newly: z.input<typeof depositOutput>['newly_added'] = [];
   const results = items.map((item, index) => {
     const answer = answers[index];
     if (answer && 'validFrom' in answer) {
-      newly.push({
-        gs1: item.gs1,
-        valid_from_timestamp: answer.validFrom.getTime(),
-        valid_till_timestamp: answer.validTill.getTime(),
-        campaign_metadata: answer.campaignMetadata,
-      });
+      newly.push({ gs1: item.gs1, ...addedUntil(answer) });
       return succeeded(item.gs1);
     }
     const reason = answer?.reason ?? ('reason' in item ? item.reason : 'not_owned_by_you');

@@ -22,8 +22,9 @@ export function givenStrings(items: Item[], prefix: string | undefined): ToDepos
       return { gs1: item.gs1, reason: 'invalid', why };
     }
     if (isInsertBase(item.base)) return { gs1: item.gs1, reason: 'invalid', why: neverDeposited };
-    return prefix !== undefined && item.digits.startsWith(prefix)
-      ? { gs1: item.gs1, base: item.base, serial: item.serial }
+    // Between base string and serial number stands the digit of its length.
+    return prefix !== undefined && item.gs1.startsWith(prefix, item.base.length + 1)
+      ? item
       : { gs1: item.gs1, reason: 'not_owned_by_you' };
   });
 }
