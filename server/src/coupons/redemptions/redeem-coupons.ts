@@ -4,10 +4,11 @@ import { flag } from '../../platform/wire/fields.ts';
 import { recordMisses } from './note-refusals.ts';
 import { linesOf, redeemAnswer, redeemOutput } from './redeem-result.ts';
 import { amountsField } from './reported-amounts.ts';
-import { shortRedeem } from './short-redeem.ts';
+import { redeemUsual, shortRedeem } from './short-redeem.ts';
 import { itemsSent, judged, redeemed } from './strings-at-till.ts';
 import { toldRedeem } from './tell-redeem.ts';
 import { atTill, storeAddress, tillRequest } from './till-request.ts';
+import { usualAmong } from './usual-redeem.ts';
 
 const body = tillRequest.extend({
   store_address: storeAddress,
@@ -38,6 +39,8 @@ export const redeemCoupons = operation({
   example: { body: { gs1s: world.gs1, selected_store: world.store_id } },
   run: async (context) => {
     const { body } = context;
+    const usual = usualAmong(context, body);
+    if (usual !== undefined) return redeemUsual(context, usual);
     const dry = body.pre_process === true;
     const till = await atTill(context, !dry);
     const sent = await itemsSent(context, body.gs1s, till);

@@ -1,9 +1,9 @@
-import type { Emit } from '../../platform/pipeline/context.ts';
-import type { Answer } from '../../platform/pipeline/operation.ts';
+import type { Emit, Emitting } from '../../platform/pipeline/context.ts';
+import { preparedAnswer } from '../../platform/pipeline/prepared-answer.ts';
 import { Answering, type ShortCall, type ShortRoad } from '../../platform/pipeline/short-road.ts';
 import { offerDetails } from '../offers/lookup.ts';
 import { doneOf } from '../strings/lookup.ts';
-import { type RedeemAnswer, redeemQueued } from './redeem.ts';
+import { type RedeemAnswer, redeemGrouped, redeemQueued } from './redeem.ts';
 import type { RedeemAsk } from './redeem-store.ts';
 import { requireJudged } from './strings-at-till.ts';
 import { toldRedeem } from './tell-redeem.ts';
@@ -19,7 +19,20 @@ export const shortRedeem = (emit: Emit<'redeemed'>): ShortRoad<UsualRedeem> => (
   },
 });
 
-function asksOf({ actor, now, executionId }: ShortCall, asked: UsualRedeem): RedeemAsk[] {
+/** What a call in its usual form needs, on either road. */
+type Calling = Pick<ShortCall, 'registry' | 'actor' | 'now' | 'executionId'>;
+
+/** Redeems for a call on the ordinary road that asks what a usual one does. */
+export async function redeemUsual(context: Calling & Emitting<'redeemed'>, asked: UsualRedeem) {
+  const asks = asksOf(context, asked);
+  const answers = await redeemGrouped(context, asks);
+  const prepared = prepare(context, asked, answers);
+  return prepared === undefined
+    ? told(context, asked, asks, answers)
+    : preparedAnswer<Awaited<ReturnType<typeof told>>>(`${prepared.text}}`);
+}
+
+function asksOf({ actor, now, executionId }: Calling, asked: UsualRedeem): RedeemAsk[] {
   const { accountId } = actor;
   const { items, offers, store, storeAddress, txnId } = asked;
   const txn = requestNumber(txnId, { accountId, store, offline: undefined, redeemedAt: undefined });
@@ -52,7 +65,6 @@ class Redeem extends Answering<RedeemAnswer> {
 
   protected answer(answers: RedeemAnswer[]): void {
     const { call, asked } = this;
-    const { registry, now } = call;
     const prepared = prepare(call, asked, answers);
     if (prepared === undefined) {
       told(call, asked, this.asks, answers).then(
@@ -61,15 +73,16 @@ class Redeem extends Answering<RedeemAnswer> {
       );
       return;
     }
-    registry.metrics.succeeded(registry.name, 'redeem', answers.length);
-    const { text, moreBytes } = prepared;
-    call.tell(`${text},"event_timestamp":${now.getTime()},"pre_process":"no"`, moreBytes);
+    call.tell(prepared.text, prepared.moreBytes);
   }
 }
 
-/** The answer where every string was redeemed, from prepared parts; undefined: it must be told in full. */
+/**
+ * The answer where every string was redeemed, from prepared parts and without its closing brace, and counts them;
+ * undefined: it must be told in full.
+ */
 function prepare(
-  { registry }: ShortCall,
+  { registry, now }: Calling,
   { items, offers }: UsualRedeem,
   answers: readonly RedeemAnswer[],
 ): { text: string; moreBytes: number } | undefined {
@@ -93,16 +106,17 @@ function prepare(
     moreBytes += offer.moreBytes;
   }
   const count = items.length;
-  const text = `{"status":"success","status_code":"FULL_REDEMPTION","message":"${doneOf(count, count, 'redeemed')}","total_gs1s_processed":${count},"already_redeemed":[],"not_yet_live":[],"newly_redeemed":[${newly}],"master_offer_files":{${files}},"results":[${results}]`;
+  const text = `{"status":"success","status_code":"FULL_REDEMPTION","message":"${doneOf(count, count, 'redeemed')}","total_gs1s_processed":${count},"already_redeemed":[],"not_yet_live":[],"newly_redeemed":[${newly}],"master_offer_files":{${files}},"results":[${results}],"event_timestamp":${now.getTime()},"pre_process":"no"`;
+  registry.metrics.succeeded(registry.name, 'redeem', count);
   return { text, moreBytes };
 }
 
 async function told(
-  { registry, now, executionId, actor }: ShortCall,
+  { registry, now, executionId, actor }: Calling,
   { items, store, txnId }: UsualRedeem,
   asks: readonly RedeemAsk[],
   given: readonly RedeemAnswer[],
-): Promise<Answer> {
+) {
   requireJudged(asks, given);
   const answers = new Map(
     items.map((item, place) => [item.gs1, { offerId: asks[place]!.offerId, ...given[place]! }]),

@@ -63,6 +63,35 @@ export function usualRedeem(
   return read && ({ items: read.items, offers: read.offers, store, storeAddress, txnId } as UsualRedeem);
 }
 
+type Read = { selected_store?: string | undefined; store_address?: string | undefined } & Record<
+  string,
+  unknown
+>;
+
+/** What a body that the schema has read asks, as far as it is usual. */
+export function usualAmong(
+  { registry, actor, txnId }: { registry: Registry; actor: Actor; txnId: string | undefined },
+  body: Read & { gs1s: string[] },
+): UsualRedeem | undefined {
+  const { gs1s, selected_store: store = '', store_address: storeAddress = '' } = body;
+  if (actor.role !== 'retailer' || store.length > maxStoreLength || storeAddress.length > maxAddressLength)
+    return undefined;
+  const domain = body['retailer_email_domain'];
+  if (domain !== undefined && domain !== actor.emailDomain) return undefined;
+  if (body['amounts'] !== undefined || body['redeemed_at'] !== undefined) return undefined;
+  if (body['offline'] || body['pre_process'] || body['no_purchase_requirement']) return undefined;
+  const read = stringsOf(registry, gs1s);
+  return (
+    read && {
+      items: read.items,
+      offers: read.offers,
+      store: store || undefined,
+      storeAddress: storeAddress || undefined,
+      txnId,
+    }
+  );
+}
+
 function parsed(body: string): Record<string, unknown> | undefined {
   try {
     const sent: unknown = JSON.parse(body);

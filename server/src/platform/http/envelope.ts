@@ -1,5 +1,5 @@
 import type { Answer } from '../pipeline/operation.ts';
-import { bytesOf } from '../pipeline/prepared-answer.ts';
+import { preparedJson } from '../pipeline/prepared-answer.ts';
 import type { Refusal } from '../pipeline/refusals.ts';
 
 interface Timed {
@@ -7,7 +7,7 @@ interface Timed {
   startedAt: number;
 }
 
-/** The success envelope around an answer, whose own `status` (redeem's `failure`) takes precedence. */
+/** The success envelope. */
 export const success = (answer: Answer, request: Timed) => ({
   status: 'success',
   ...answer,
@@ -16,19 +16,19 @@ export const success = (answer: Answer, request: Timed) => ({
   execution_start_time: request.startedAt,
 });
 
-/** The same envelope as JSON, around the answer's own where that was made before. */
-export function successJson(answer: Answer, request: Timed): string | Buffer {
-  const own = bytesOf(answer);
-  if (own === undefined && 'status' in answer) return JSON.stringify(success(answer, request));
-  const { id, startedAt } = request;
+const begin = '{"status":"success",';
+
+/**
+ * The success envelope as JSON, around that of the answer: to copy its fields would cost more than to write them. Its own
+ * `status` (redeem's `failure`) takes precedence, and is its first field.
+ */
+export function successJson(answer: Answer, { id, startedAt }: Timed): string | Buffer {
+  const own = preparedJson(answer) ?? JSON.stringify(answer);
   const ms = Math.max(0, Date.now() - startedAt);
-  const begin = '{"status":"success"';
   const end = `,"execution_id":"${id}","execution_time_in_ms":${ms},"execution_start_time":${startedAt}}`;
-  if (own !== undefined)
-    return Buffer.concat([Buffer.from(`${begin},`), own.subarray(1, -1), Buffer.from(end)]);
-  // Without an object around the answer: to copy its fields costs more than to write them.
-  const text = JSON.stringify(answer);
-  return `${begin}${text === '{}' ? '' : ','}${text.slice(1, -1)}${end}`;
+  if (typeof own !== 'string')
+    return Buffer.concat([Buffer.from(begin), own.subarray(1, -1), Buffer.from(end)]);
+  return own.startsWith('{"status":') ? own.slice(0, -1) + end : begin + own.slice(1, -1) + end;
 }
 
 /** Characters that cannot be seen, such as a byte order mark or a direction mark that a message quotes. */

@@ -4,7 +4,6 @@ import { admit, type Caller } from '../pipeline/admission.ts';
 import type { App, CallHead } from '../pipeline/app.ts';
 import { besideOf } from '../pipeline/beside-answer.ts';
 import { atEachPlace, bodyLimitOf, type Operation, urgencyOf } from '../pipeline/operation.ts';
-import { bytesOf } from '../pipeline/prepared-answer.ts';
 import { runOperation } from '../pipeline/run-operation.ts';
 import { sessionChosen, sessionsAfter } from '../pipeline/session-token.ts';
 import { type BodyLimit, bodyLimits } from '../wire/body-limits.ts';
@@ -12,7 +11,7 @@ import { streamOf } from '../wire/streamed.ts';
 import type { AttemptCookie } from './attempt-cookie.ts';
 import { type BodyReader, leaveUnread } from './body-reader.ts';
 import { compressionOf } from './compression.ts';
-import { success, successJson } from './envelope.ts';
+import { successJson } from './envelope.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
 declare module 'fastify' {
@@ -131,10 +130,8 @@ async function answer(
   if (attempt !== undefined) reply.header('set-cookie', attempts.write(attempt, request));
   if (asOf !== undefined) reply.header('data-as-of', asOf.toISOString());
   const stream = streamOf(answer);
-  if (stream === undefined) {
-    if (bytesOf(answer) === undefined) return success(answer, request);
+  if (stream === undefined)
     return reply.type('application/json; charset=utf-8').send(successJson(answer, request));
-  }
   reply.type(stream.type);
   // Never shown as a page: some cells are texts of other accounts.
   if (stream.type.startsWith('text/csv'))

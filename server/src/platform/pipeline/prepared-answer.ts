@@ -1,15 +1,20 @@
-const bytes = Symbol('bytes');
+const json = Symbol('json');
 
-/** Keeps beside a large answer its JSON, which is made while the database still works on it. */
-export const withBytes = <A extends object>(answer: A): A => ({
-  ...answer,
-  [bytes]: Buffer.from(JSON.stringify(answer)),
-});
+type Prepared = { message: string; [json]?: string | Buffer };
 
-/** The same answer without it, to which fields are added. */
-export const withoutBytes = <A extends object>(answer: A): A =>
-  bytes in answer ? { ...answer, [bytes]: undefined } : answer;
+/**
+ * An answer of which there is only its JSON, made of parts that many answers share or while the database still works on
+ * it. For operations without replay and activity, which keep fields of an answer.
+ */
+export const preparedAnswer = <A extends { message: string }>(text: string | Buffer): A =>
+  ({ message: '', [json]: text }) as Prepared as A;
 
 /** The JSON of an answer, where it was made before. */
-export const bytesOf = (answer: object & { [bytes]?: Buffer | undefined }): Buffer | undefined =>
-  answer[bytes];
+export const preparedJson = (answer: { message: string }): string | Buffer | undefined =>
+  (answer as Prepared)[json];
+
+/** The answer with its fields. */
+export function withFields<A extends { message: string }>(answer: A): A {
+  const text = preparedJson(answer);
+  return text === undefined ? answer : (JSON.parse(String(text)) as A);
+}

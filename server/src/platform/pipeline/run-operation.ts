@@ -8,7 +8,9 @@ import type { Caller } from './admission.ts';
 import type { App, Call } from './app.ts';
 import { withBeside } from './beside-answer.ts';
 import type { AnyContext } from './context.ts';
+import { readInput, unread } from './input-reader.ts';
 import type { Answer, DatabaseUse, Operation } from './operation.ts';
+import { withFields } from './prepared-answer.ts';
 import { type FieldError, refuse } from './refusals.ts';
 import { replayedWrite, transactionId } from './replay.ts';
 import { reportReplica } from './report-replica.ts';
@@ -101,7 +103,7 @@ const tracedOperation = (op: Operation, context: AnyContext): Promise<Answer> =>
     execute(op, context),
   );
 
-async function execute(op: Operation, context: AnyContext): Promise<Answer> {
+function execute(op: Operation, context: AnyContext): Promise<Answer> {
   const { registry } = context;
   const use: DatabaseUse = typeof op.database === 'function' ? op.database(context) : op.database;
   const db = op.atTill ? registry.tillDb : registry.db;
@@ -114,27 +116,33 @@ async function execute(op: Operation, context: AnyContext): Promise<Answer> {
 
 function parse(op: Operation, call: Call): Input {
   const errors: FieldError[] = [];
-  const read = (schema: z.ZodType | undefined, value: unknown, where: string): Record<string, unknown> => {
-    if (!schema) return {};
-    // No bytes are an empty body; the JSON value null is none.
-    const result = safely(schema, value === undefined ? {} : value, where);
-    if (result.success) return result.data as Record<string, unknown>;
-    for (const issue of result.error.issues) {
-      const field = issue.path.join('.') || where;
-      // Only the first error of each field.
-      if (errors.length >= maxFaults) break;
-      if (errors.some((error) => error.field === field)) continue;
-      errors.push({ field, message: plain(issue, value) });
-    }
-    return {};
-  };
   const input = {
-    params: read(op.params, call.params, 'path'),
-    query: read(op.query, call.query, 'query'),
-    body: read(op.body, call.body, 'body'),
+    params: read(op.params, call.params, 'path', errors),
+    query: read(op.query, call.query, 'query', errors),
+    body: read(op.body, call.body, 'body', errors),
   };
   if (errors.length > 0) throw refuse.invalid(errors);
   return input;
+}
+
+/** @param errors to which the first error of each field is added. */
+function read(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  where: string,
+  errors: FieldError[],
+): Record<string, unknown> {
+  if (!schema) return {};
+  // No bytes are an empty body; the JSON value null is none.
+  const result = safely(schema, value === undefined ? {} : value, where);
+  if (result.success) return result.data as Record<string, unknown>;
+  for (const issue of result.error.issues) {
+    const field = issue.path.join('.') || where;
+    if (errors.length >= maxFaults) break;
+    if (errors.some((error) => error.field === field)) continue;
+    errors.push({ field, message: plain(issue, value) });
+  }
+  return {};
 }
 
 const maxFaults = 100;
@@ -142,7 +150,8 @@ const maxFaults = 100;
 /** zod compares `length` before it checks the type, and throws a TypeError if `length` is an object. */
 function safely(schema: z.ZodType, value: unknown, where: string): ReturnType<z.ZodType['safeParse']> {
   try {
-    return schema.safeParse(value);
+    const data = readInput(schema, value);
+    return data === unread ? schema.safeParse(value) : { success: true, data };
   } catch (error) {
     if (!(error instanceof TypeError && /primitive value/.test(error.message))) throw error;
     throw refuse.field(where, 'holds an object where text or an array is expected');
@@ -182,7 +191,7 @@ const jsonTypes: Record<string, string> = {
 
 /** @throws Error for an answer that the operation does not declare. */
 export function checkAnswer(op: Operation, answer: Answer): void {
-  const result = op.output.safeParse(answer);
+  const result = op.output.safeParse(withFields(answer));
   if (!result.success) {
     throw new Error(`${op.name} answered what it does not declare: ${result.error.message}`);
   }

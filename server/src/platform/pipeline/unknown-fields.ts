@@ -3,7 +3,7 @@ import { absenceOf } from '../wire/absence.ts';
 import { entrySchemas } from '../wire/fields.ts';
 import type { Call } from './app.ts';
 import type { Answer, Operation } from './operation.ts';
-import { withoutBytes } from './prepared-answer.ts';
+import { withFields } from './prepared-answer.ts';
 import { refuse } from './refusals.ts';
 
 /** A warning in an answer about input that was accepted but looks mistaken. */
@@ -61,6 +61,7 @@ const knownOf = new WeakMap<Operation, KnownInput>();
  */
 export function unknownFields(op: Operation, { query, body }: Pick<Call, 'query' | 'body'>): Warning[] {
   const known = knownInput(op);
+  if (isKnown(known.query, query) && isKnown(known.body, body)) return none;
   const found = new Map<string, Warning>();
   gather(known.query, query, '', 'parameter', found);
   if (op.strictQuery && found.size > 0) throw unknownFilters([...found.keys()], known.query);
@@ -82,6 +83,14 @@ export function unknownFields(op: Operation, { query, body }: Pick<Call, 'query'
   }
   for (const [field, warning] of ofBody) if (found.size < maxWarnings) found.set(field, warning);
   return found.size === 0 ? none : [...found.values()];
+}
+
+/** Whether a part holds nothing but plain fields that are known. */
+function isKnown({ fields }: Known, sent: unknown): boolean {
+  if (sent === undefined) return true;
+  if (!isObject(sent)) return false;
+  for (const name in sent) if (!fields.has(name) || fields.get(name) !== undefined) return false;
+  return true;
 }
 
 function knownInput(op: Operation): KnownInput {
@@ -179,12 +188,12 @@ const none: Warning[] = [];
 const nothing: Known = { fields: new Map(), isList: false };
 
 export const withWarnings = (answer: Answer, more: Warning[]): Answer =>
-  more.length === 0
-    ? answer
-    : {
-        ...withoutBytes(answer),
-        warnings: [...((answer['warnings'] as Warning[] | undefined) ?? []), ...more],
-      };
+  more.length === 0 ? answer : withFurther(withFields(answer), more);
+
+const withFurther = (answer: Answer, more: Warning[]): Answer => ({
+  ...answer,
+  warnings: [...((answer['warnings'] as Warning[] | undefined) ?? []), ...more],
+});
 
 /** Collects unknown fields, of all objects of a list; a field of several objects is reported once. */
 function gather(
