@@ -14,15 +14,16 @@ export interface Destination {
   bodyLimit: BodyLimit;
 }
 
-/** A destination, with what the path names. */
+/** A destination, with what path and query name. */
 export interface Found {
   destination: Destination;
   params: Record<string, string | undefined>;
+  query: Record<string, unknown>;
 }
 
 /** The operations by method and path as the framework's own router finds them, for what comes before it. */
 export class Destinations {
-  readonly #router: Instance<HTTPVersion.V1> = findMyWay({ ...routerOptions, querystringParser: () => ({}) });
+  readonly #router: Instance<HTTPVersion.V1> = findMyWay({ ...routerOptions });
   /** What the router finds for paths without parameters, by method and path: those of tills are called most. */
   readonly #plain = new Map<string, Map<string, Found>>();
 
@@ -42,12 +43,14 @@ export class Destinations {
 
   #ask(method: string, url: string): Found | undefined {
     const found = this.#router.find(method as HTTPMethod, url);
-    return found === null ? undefined : { destination: found.store as Destination, params: found.params };
+    if (found === null) return undefined;
+    return { destination: found.store as Destination, params: found.params, query: found.searchParams };
   }
 
   #keepPlain(method: string, route: string): void {
     const ofMethod = this.#plain.get(method) ?? new Map<string, Found>();
-    const { destination, params } = this.#ask(method, route)!;
-    this.#plain.set(method, ofMethod.set(route, { destination, params: Object.freeze(params) }));
+    const { destination, params, query } = this.#ask(method, route)!;
+    for (const part of [params, query]) Object.freeze(part);
+    this.#plain.set(method, ofMethod.set(route, { destination, params, query }));
   }
 }

@@ -76,24 +76,25 @@ export class EarlyCalls {
 
   #find(request: IncomingMessage): Found | undefined {
     const { method, url, headers } = request;
-    if (request.httpVersionMinor !== 1 || headers.host === undefined || /[?#;]/.test(url!)) return undefined;
+    if (request.httpVersionMinor !== 1 || headers.host === undefined || /[#;]/.test(url!)) return undefined;
     for (const name of unusual) if (headers[name] !== undefined) return undefined;
     const found = this.use.destinations.find(method!, url!);
     if (found === undefined) return undefined;
     const { op, bodyLimit } = found.destination;
     const mayHaveBody = method === 'POST' || method === 'PUT';
     const isShort = bytesOf(request) <= (mayHaveBody ? Math.min(maxBytes, bodyLimit.maxBytes) : 0);
-    return isShort && (op.short !== undefined || isPlain(op)) ? found : undefined;
+    return isShort && (op.short !== undefined || isPlain(found, request)) ? found : undefined;
   }
 
   /** Admits and begins the call. @returns false, with nothing done, when the framework must take it. */
   #takes(
-    { destination, params }: Found,
+    found: Found,
     request: IncomingMessage,
     response: ServerResponse,
     bytes: Buffer | undefined,
   ): boolean {
     const { app, bodies } = this.use;
+    const { destination, params, query } = found;
     const { op, urgency, bodyLimit } = destination;
     const caller = this.#callerOf(op, request);
     const address = this.use.addressOf(request);
@@ -104,7 +105,7 @@ export class EarlyCalls {
       if (caller.kind === 'account') asked = usualOf(op, caller, request, bytes);
       if (asked === undefined) {
         // A browser's cookies may say who calls.
-        if (!isPlain(op) || request.headers.cookie !== undefined) return false;
+        if (!isPlain(found, request) || request.headers.cookie !== undefined) return false;
         if (bytes !== undefined) body = readJson(readText(bytes, request.headers['content-type']), bodyLimit);
       }
       admit(app, op, caller);
@@ -126,7 +127,7 @@ export class EarlyCalls {
     if (asked === undefined || caller.kind !== 'account') {
       const { executionId } = call;
       const { headers } = request;
-      runOperation(app, op, { headers, params, query: {}, body, executionId, address }, caller).then(
+      runOperation(app, op, { headers, params, query, body, executionId, address }, caller).then(
         (answer) => call.succeed(answer),
         (error) => call.fail(error),
       );
@@ -154,14 +155,15 @@ export class EarlyCalls {
   }
 }
 
-/** Whether calls of it need the framework for nothing: neither sessions nor answers that it compresses, streams or dates. */
-const isPlain = (op: Operation): boolean =>
+/** Whether a call needs the framework for nothing: neither sessions nor an answer that it compresses, streams or dates. */
+const isPlain = ({ destination: { op }, query }: Found, { headers }: IncomingMessage): boolean =>
   op.allow !== 'operator' &&
   op.allow !== 'person' &&
   op.portal === undefined &&
   op.atProvider !== true &&
   op.mayLag !== true &&
-  compressionOf(op) === false;
+  (compressionOf(op) === false ||
+    (headers['accept-encoding'] === undefined && query['format'] === undefined));
 
 /** What a call in its usual form asks; undefined: it is not usual. */
 function usualOf(
@@ -172,7 +174,9 @@ function usualOf(
 ): unknown {
   if (short === undefined || headers['idempotency-key'] !== undefined) return undefined;
   if (method === 'DELETE') return short.read(caller, afterLastSlash(url!));
-  if (bytes === undefined || bytes.length > maxUsualBytes || !isOneToOne(bytes)) return undefined;
+  // The pipeline warns of a query.
+  if (bytes === undefined || url!.includes('?')) return undefined;
+  if (bytes.length > maxUsualBytes || !isOneToOne(bytes)) return undefined;
   return short.read(caller, bytes.toString('latin1'));
 }
 
