@@ -109,3 +109,30 @@ test('no wing of the server imports what composes the wings, but the configurati
   const inWing = imports.filter(({ from }) => /^server\/src\/(?!process\/)[^/]+\//.test(from));
   expect(inWing.filter(({ to }) => composing.test(to))).toEqual([]);
 });
+
+/** Where programs, pages and the build begin. Everything else is imported: so no screen is left out of its list. */
+const beginnings = [
+  'server/src/derive.ts',
+  'server/src/main.ts',
+  'web/src/main.tsx',
+  'web/src/reference/main.ts',
+  'web/src/shell/text-elements.ts',
+  'web/src/widgets/main.tsx',
+];
+
+test('every file of the server and the portal is imported by another one, as a screen by the list of its folder', () => {
+  const files = ['server/src', 'web/src'].flatMap((folder) =>
+    fs
+      .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+      .map((file) => `${folder}/${file}`),
+  );
+  const named = new Set(
+    files.flatMap((file) =>
+      [...fs.readFileSync(path.join(root, file), 'utf8').matchAll(/(?:from|import|\()\s*'(\.[^']+)'/g)].map(
+        ([, name = '']) => path.join(path.dirname(file), name).replace(/\.js$/, '.ts'),
+      ),
+    ),
+  );
+  expect(files.filter((file) => !named.has(file)).sort()).toEqual(beginnings);
+});

@@ -86,6 +86,19 @@ test('what writes the journal calls emit, which knows the actions that the opera
   ).toEqual([]);
 });
 
+test('every operation that is declared is taken up by a list, which leads to operations.ts', () => {
+  const declared = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/\bconst (\w+)[^=\n]* = operation\(/g)].map(([, name = '']) => ({ file, name, text })),
+  );
+  expect(declared.length).toBeGreaterThan(150);
+  const forgotten = declared.filter(({ file, name, text }) => {
+    const word = new RegExp(`\\b${name}\\b`, 'g');
+    const importers = sources.filter(({ imports }) => imports.includes(file));
+    return text.match(word)!.length < 2 && !importers.some((one) => word.test(one.text));
+  });
+  expect(forgotten.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+});
+
 test('the vocabulary imports nothing but its own lists', () => {
   expect(
     breaking(({ room, imports }) =>
