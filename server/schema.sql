@@ -270,6 +270,7 @@ create table departure (
   account_id integer not null,
   requested_at timestamptz,
   left_at timestamptz,
+  told_at timestamptz,
   primary key (account_id),
   foreign key (account_id) references account(account_id)
 );
@@ -680,6 +681,7 @@ create table operator_user (
   email text not null,
   person_id integer,
   created_at timestamptz not null,
+  alert_kinds text[],
   primary key (operator_id),
   unique (email),
   unique (person_id),

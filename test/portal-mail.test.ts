@@ -1,22 +1,25 @@
 import { afterAll, expect, test } from 'vitest';
-import { choose, complaintsOf, goTo } from './harness/browser.ts';
+import { sweeping } from '../server/src/process/sweep.ts';
+import { asAccount, choose, complaintsOf, goTo } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { eventually } from './harness/eventually.ts';
-import { TestMailServer } from './harness/mail-server.ts';
+import { type Mail, TestMailServer } from './harness/mail-server.ts';
 import { lookAt } from './harness/screen-looks.ts';
 
 const mails = await TestMailServer.listen();
 
-/** The path and token of the link in the newest of so many mails to an address about a subject. */
-async function linkTo(address: string, subject: string, count = 1): Promise<string> {
-  const found = await eventually(`mail ${count} to ${address}: ${subject}`, () => {
+/** The newest of so many mails to an address about a subject. */
+const mailTo = (address: string, subject: string, count = 1): Promise<Mail> =>
+  eventually(`mail ${count} to ${address}: ${subject}`, () => {
     const all = mails.mails.filter(
       ({ to, headers }) => to === address && headers.get('subject')!.startsWith(subject),
     );
     return all.length >= count && all.at(-1)!;
   });
-  return /\/portal\/\S+/.exec(found.text)![0];
-}
+
+/** The path and token of the link in such a mail. */
+const linkTo = async (...about: Parameters<typeof mailTo>): Promise<string> =>
+  /\/portal\/\S+/.exec((await mailTo(...about)).text)![0];
 
 sceneInBrowser(
   'a person with a mailbox',
@@ -73,7 +76,76 @@ sceneInBrowser(
       await guest.getByRole('heading', { name: /^Join / }).waitFor();
       const operator = await scene.operator();
       await operator.getByText('Mails waiting').waitFor();
+      const figures = operator.locator('section', {
+        has: operator.getByRole('heading', { name: 'This server' }),
+      });
+      const places = await figures
+        .locator('.sheet')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      expect([places.length, new Set(places).size]).toEqual([5, 1]);
       expect(await lookAt(operator, 'operator-with-mail')).toEqual([]);
+    });
+
+    test('chooses by checkboxes which mails come, and finds them chosen after a reload', async () => {
+      const { page } = await scene.signedUp('manufacturer', { at: 'settings' });
+      const box = (label: string, at = page) => at.getByRole('checkbox', { name: label });
+      await page.getByText('Nothing is mailed before you confirm the address').waitFor();
+      await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+      expect(await lookAt(page, 'own-mails')).toEqual([]);
+      const toggle = async (label: string, checked: boolean) => {
+        await box(label).focus();
+        await page.keyboard.press('Space');
+        await page.getByRole('checkbox', { name: label, checked, disabled: false }).waitFor();
+      };
+      await toggle('An offer ends', true);
+      await toggle('The week in figures', true);
+      await toggle('A webhook fails', true);
+      await toggle('An offer ends', false);
+      await goTo(page, 'settings');
+      await page.getByRole('checkbox', { name: 'The week in figures', checked: true }).waitFor();
+      const chosen = async () => (await asAccount(page, 'GET', '/enterprise/alerts')).data.kinds;
+      expect(await chosen()).toEqual(['webhook_failing', 'weekly_digest']);
+      expect(await box('An offer ends').isChecked()).toBe(false);
+      expect(complaintsOf(page)).toEqual([]);
+    });
+
+    test('who operates is told who asks to go live, and ends that by the link in the mail, without a sign-in', async () => {
+      const operator = await scene.operator();
+      const email = 'olga@registry.example';
+      await operator.goto('/portal/operator/operators');
+      const told = (checked: boolean) =>
+        operator
+          .getByRole('checkbox', { name: 'An account asks to go live', checked, disabled: false })
+          .waitFor();
+      await told(true);
+      await operator.getByText('Nothing is mailed before you confirm the address').waitFor();
+      await operator.goto('/portal/operator/password');
+      await operator.getByRole('button', { name: 'Mail me a link' }).click();
+      await operator.goto(await linkTo(email, 'Confirm'));
+      await operator.getByRole('button', { name: 'Confirm it' }).click();
+      await operator.getByText(`${email} is confirmed.`).waitFor();
+
+      const { page, domain } = await scene.signedUp('retailer');
+      await asAccount(page, 'POST', '/enterprise/go_live');
+      const sweep = () => scene.book.running.app.registries.test.part(sweeping).sweep();
+      await sweep();
+      const mail = await mailTo(email, 'An account asks to go live');
+      expect(mail.text).toContain(domain);
+      const reader = await scene.visitor();
+      await reader.goto(/\/unsubscribe\S+/.exec(mail.text)![0]);
+      await reader.getByText('They tell of this: an account asks to go live.').waitFor();
+      expect(await lookAt(reader, 'unsubscribe')).toEqual([]);
+      await operator.goto('/portal/operator/operators');
+      await told(true);
+      await reader.getByRole('button', { name: 'Get them no more' }).click();
+      await reader.getByRole('heading', { name: 'You get these mails no more' }).waitFor();
+      expect(await lookAt(reader, 'unsubscribed')).toEqual([]);
+      await operator.reload();
+      await told(false);
+      expect(await lookAt(operator, 'operator-mails')).toEqual([]);
+      await operator.getByRole('checkbox', { name: 'An account asks to go live' }).click();
+      await told(true);
+      expect([...complaintsOf(operator), ...complaintsOf(reader)]).toEqual([]);
     });
   },
   { env: mails.env() },

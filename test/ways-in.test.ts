@@ -159,6 +159,8 @@ test('every way in is among those that are tried', () => {
     ...['third-party-login', 'third-party-login-answer'],
     // They take a token that a program has.
     ...['create-widget', 'manage-widget'],
+    // Their code only ends mails.
+    ...['unsubscribe', 'unsubscribe-answer'],
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { readAlerts, saveAlerts } from './books/alerts/choose-alerts.ts';
+import { openUnsubscribe, unsubscribe } from './books/alerts/unsubscribe.ts';
 import { readCosts, readOfferCost } from './books/costs/read-costs.ts';
 import { readOwed } from './books/costs/read-owed.ts';
 import { readDataFeed } from './books/reports/data-feed.ts';
@@ -110,6 +111,7 @@ import { readMetrics } from './operator/console/read-metrics.ts';
 import { renameAccount } from './operator/console/rename-account.ts';
 import { listOperatorActivity } from './operator/operators/list-operator-activity.ts';
 import { grantOperator, listOperators, revokeOperator } from './operator/operators/operators.ts';
+import { saveOperatorAlerts } from './operator/operators/save-operator-alerts.ts';
 import { giveSamples } from './operator/samples/lookup.ts';
 import { depositSamples, redeemSample } from './operator/samples/play.ts';
 import { readSamples } from './operator/samples/read-samples.ts';
@@ -133,6 +135,7 @@ export const operations = operationTable([
   resetFactors,
   grantOperator,
   listOperators,
+  saveOperatorAlerts,
   revokeOperator,
   listOperatorActivity,
   readMetrics,
@@ -289,4 +292,11 @@ export const operations = operationTable([
 ]);
 
 /** The HTML pages outside the portal. */
-export const views: readonly View[] = [openLogin, answerLogin, createWidget, manageWidget];
+export const views: readonly View[] = [
+  openLogin,
+  answerLogin,
+  createWidget,
+  manageWidget,
+  openUnsubscribe,
+  unsubscribe,
+];

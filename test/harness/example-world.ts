@@ -180,6 +180,7 @@ export class ExampleWorld {
     // Ben may be removed by now.
     'reset-user-factors': () => this.#invited('dan'),
     'get-client-token': () => this.#letIn(),
+    'save-operator-alerts': () => this.#first('grant-operator'),
     'delete-key': async () => ({ access_key: (await this.again('create-key')).body.data.access_key }),
     'revoke-grant': async () => ({ grant_id: await this.#grant() }),
     'extend-offer': () => this.#formerEnd(),

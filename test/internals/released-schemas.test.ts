@@ -32,6 +32,7 @@ const unreleased = `
 
 /** Undoes what later migrations added, and what the baseline named anew. */
 const asUnreleased = `
+  alter table departure drop column told_at;
   drop table operator_invitation, operator_user, alert, alert_look, alert_choice;
   drop table archived_strings, string_archive, mail, email_proof;
   alter table invitation drop column mailed;

@@ -28,6 +28,8 @@ export const groups = {
     grant: op.grantOperator,
     /** List operators. */
     list: op.listOperators,
+    /** Choose an operator’s mails. */
+    saveAlerts: op.saveOperatorAlerts,
     /** Remove an operator. */
     revoke: op.revokeOperator,
     /** Activity of the operators. */

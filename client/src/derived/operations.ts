@@ -26,6 +26,8 @@ export const resetFactors: Operation<'reset-factors'> = { method: 'POST', path: 
 export const grantOperator: Operation<'grant-operator'> = { method: 'POST', path: '/operator/operators', repeat: 'keyed' };
 /** List operators. */
 export const listOperators: Operation<'list-operators'> = { method: 'GET', path: '/operator/operators', repeat: 'harmless' };
+/** Choose an operator’s mails. Each person chooses for themselves, and the operator token for anyone; without a choice an operator gets them. The list is replaced whole; an empty one ends these mails. Nothing is mailed before the person confirmed the address. */
+export const saveOperatorAlerts: Operation<'save-operator-alerts'> = { method: 'PUT', path: '/operator/operators/{email}/alerts', repeat: 'keyed' };
 /** Remove an operator. With the operator token only, within one second. Accounts of the person stay theirs. */
 export const revokeOperator: Operation<'revoke-operator'> = { method: 'DELETE', path: '/operator/operators/{email}', repeat: 'keyed' };
 /** Activity of the operators. By persons, and by “the operator”, which is a program with the operator token. Who operates is in production. */

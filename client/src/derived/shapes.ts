@@ -899,6 +899,10 @@ export type Operator = {
     state: "active" | "invited";
     /** Whether the person has one */
     second_factor: "yes" | "no";
+    /** no: nothing is mailed to the person */
+    email_confirmed: "yes" | "no";
+    /** Kinds of mails that the person chose */
+    kinds: "go_live_requested"[];
     /** When the role was given, ISO 8601 */
     created_at: string;
 };

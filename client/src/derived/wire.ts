@@ -243,6 +243,19 @@ export type operations = {
             data: Operator[];
         };
     };
+    "save-operator-alerts": {
+        params: {
+            /** E-mail address For example olga@registry.example. */
+            email: string;
+        };
+        body: {
+            /** The client’s id of the call: repeated within 24 hours, the call is done once */
+            client_txn_id?: ClientTxnId;
+            /** Any of go_live_requested */
+            kinds: string[];
+        };
+        answer: Envelope;
+    };
     "revoke-operator": {
         params: {
             /** E-mail address For example olga@registry.example. */

@@ -94,6 +94,7 @@ export async function openApp(
     keepBeside: (begun, others) => keepBeside(app, begun, others),
     wakeDelivery: (registry) => apart(() => registry.part(webhookDispatcher).wake()),
   };
+  app.registries.test.operatedFrom = app.registries.production;
   return app;
 }
 

@@ -13,12 +13,15 @@ export const Figure = ({ label, value, note }: { label: string; value: ReactNode
   </Box>
 );
 
-/** Figures that fill a row; two per row on a phone. */
-export const Figures = ({ children }: { children: ReactNode }) => (
-  <SimpleGrid cols={{ base: 2, md: Math.min(4, Children.count(children)) }} spacing="md">
-    {children}
-  </SimpleGrid>
-);
+/** Figures that fill a row, of which the last never stands alone; two per row on a phone. */
+export function Figures({ children }: { children: ReactNode }) {
+  const count = Children.toArray(children).length;
+  return (
+    <SimpleGrid cols={{ base: 2, md: count === 5 ? 5 : Math.min(4, count) }} spacing="md">
+      {children}
+    </SimpleGrid>
+  );
+}
 
 /** Names and values of one record. */
 export const Facts = ({ of, cols = 2 }: { of: Array<[name: string, value: ReactNode]>; cols?: number }) => (

@@ -17,6 +17,14 @@ export const saveChoice = command({
     on conflict (user_id) do update set kinds = excluded.kinds`,
 });
 
+/** Takes some kinds from what users chose, or from what is usual for who has not: `left` is that without them. */
+export const endKinds = command({
+  params: { userIds: array(int4), left: array(text), ended: array(text) },
+  sql: ({ userIds, left, ended }) => `
+    insert into alert_choice as c (user_id, kinds) select user_id, ${left} from unnest(${userIds}) u(user_id)
+    on conflict (user_id) do update set kinds = array(select k from unnest(c.kinds) k where k <> all(${ended}))`,
+});
+
 /** Takes accounts that no server has looked at since `before`; no other server takes them until then. */
 export const claimAccounts = rows({
   params: { now: timestamptz, before: timestamptz, maxRows: int4 },

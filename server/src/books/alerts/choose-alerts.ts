@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { sendsMail } from '../../platform/mail/post-mail.ts';
 import type { Context } from '../../platform/pipeline/context.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
-import { refuse } from '../../platform/pipeline/refusals.ts';
-import { idempotent, notation } from '../../platform/wire/fields.ts';
+import { idempotent } from '../../platform/wire/fields.ts';
 import { saveChoice } from './alert-store.ts';
-import { alertKinds, kindsAmong, kindsOf } from './kinds.ts';
+import { alertKinds, chosenAmong, chosenKinds, kindsOf } from './kinds.ts';
 import { readersOf } from './readers.ts';
 
 const output = z.object({
@@ -69,18 +68,12 @@ export const saveAlerts = operation({
   description: 'The list is replaced whole; an empty one ends all mails about this account.',
   method: 'PUT',
   body: idempotent.extend({
-    kinds: z
-      .array(notation('must be text'), { error: 'must be an array of texts' })
-      .max(100, 'must hold at most 100 entries')
-      .describe(`Any of ${alertKinds.join(', ')}`),
+    kinds: chosenKinds(alertKinds),
   }),
   example: { body: { kinds: ['webhook_failing', 'weekly_digest'] } },
   run: async (context) => {
     const { tx, actor, body, notes } = context;
-    const asked = body.kinds.map((kind) => kind.trim()).filter((kind) => kind !== '');
-    const kinds = [...new Set(kindsAmong(asked, actor.role))];
-    if (asked.some((kind) => !(kinds as string[]).includes(kind)))
-      throw refuse.field('kinds', `must be of ${kindsOf(actor.role).join(', ')}`);
+    const kinds = chosenAmong(body.kinds, kindsOf(actor.role));
     const own = await ownReaders(context);
     notes.replaced({ kinds: own[0]!.kinds }, { kinds });
     await saveChoice(tx, { userIds: own.map(({ userId }) => userId), kinds });

@@ -43,10 +43,10 @@ export async function postDigest(
   const week = digestDue(owner.time_zone ?? defaultZone, now);
   if (to.length === 0 || week === undefined || week === lastWeek) return;
   const figures = await figuresOf(registry, owner, week, now);
-  const { overview, settings } = linksOf(registry, owner);
+  const { overview, settings, unsubscribe } = linksOf(registry, owner);
   await registry.db.transaction(async (tx) => {
     if (!(await takeDigest(tx, { accountId: owner.account_id, week })) || figures === undefined) return;
-    for (const { email } of to)
+    for (const { userId, email } of to)
       await postMail(
         { tx, registry, now },
         {
@@ -54,6 +54,7 @@ export async function postDigest(
           to: email,
           subject: `${quoted(owner.name)}: the week before ${week}`,
           paragraphs: [...figures, overview, settings],
+          unsubscribe: unsubscribe(userId, ['weekly_digest']),
         },
       );
   });

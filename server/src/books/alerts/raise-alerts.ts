@@ -5,7 +5,8 @@ import { hourMs } from '../../platform/vocabulary/durations.ts';
 import { attention } from '../reports/lookup.ts';
 import { type Cause, claimAccounts, deleteOldCauses, raiseCauses } from './alert-store.ts';
 import { postDigest } from './digest.ts';
-import { type AlertKind, kindsAmong } from './kinds.ts';
+import { tellGoLiveRequests } from './go-live-requests.ts';
+import { type AlertKind, kindsAmong, tells } from './kinds.ts';
 import { linksOf, type Owner } from './links.ts';
 import { type Reader, readersOf } from './readers.ts';
 
@@ -35,6 +36,9 @@ export async function raiseAlerts(registry: Registry, now: Date): Promise<void> 
   if (!sendsMail(registry)) return;
   const { db, log } = registry;
   await deleteOldCauses(db, { now });
+  await tellGoLiveRequests(registry, now).catch((error: unknown) =>
+    log.warn({ err: error }, 'operators could not be told who asks to go live; the next look tries again'),
+  );
   const before = new Date(now.getTime() - lookEveryMs);
   for (let claimed = maxClaimed; claimed === maxClaimed; ) {
     const accounts = await claimAccounts(db, { now, before, maxRows: maxClaimed });
@@ -76,12 +80,14 @@ async function tellCauses(
   const holding = items.flatMap(({ kind, about }) => about.map((one) => ({ kind, about: one.about })));
   await registry.db.transaction(async (tx) => {
     const fresh = await raiseCauses(tx, owner.account_id, holding, now);
-    for (const { email, kinds } of readers) {
-      const told = items.filter(({ kind }) => kinds.includes(kind)).flatMap((item) => newOf(item, fresh));
+    for (const reader of readers) {
+      const told = items
+        .filter(({ kind }) => reader.kinds.includes(kind))
+        .flatMap((item) => newOf(item, fresh));
       if (told.length > 0)
         await postMail(
           { tx, registry, now },
-          { kind: 'alert', to: email, ...letterOf(registry, owner, told) },
+          { kind: 'alert', to: reader.email, ...letterOf(registry, owner, reader, told) },
         );
     }
   });
@@ -107,8 +113,8 @@ function newOf(item: Item, fresh: readonly Cause[]): Item[] {
   return about.length === 0 ? [] : [{ ...item, about }];
 }
 
-function letterOf(registry: Registry, owner: Owner, items: readonly Item[]) {
-  const { overview, settings } = linksOf(registry, owner);
+function letterOf(registry: Registry, owner: Owner, { userId }: Reader, items: readonly Item[]) {
+  const { overview, settings, unsubscribe } = linksOf(registry, owner);
   const sentences = items.map(({ message, about }) => {
     const listed = about.slice(0, maxListed).map(({ name }) => quoted(name));
     const more = about.length > maxListed ? ` and ${about.length - maxListed} more` : '';
@@ -117,17 +123,12 @@ function letterOf(registry: Registry, owner: Owner, items: readonly Item[]) {
   return {
     subject:
       items.length === 1
-        ? `${quoted(owner.name)}: ${subjects[items[0]!.kind]}`
+        ? `${quoted(owner.name)}: ${tells[items[0]!.kind]}`
         : `${quoted(owner.name)}: ${items.length} things wait for you`,
     paragraphs: [...sentences, overview, settings],
+    unsubscribe: unsubscribe(
+      userId,
+      items.map(({ kind }) => kind),
+    ),
   };
 }
-
-const subjects: Record<AlertKind, string> = {
-  webhook_failing: 'a webhook does not take its events',
-  budgets_nearly_spent: 'a budget is nearly spent',
-  refusals_rising: 'more coupons are refused at tills',
-  offers_nearly_out: 'a circulation is nearly used',
-  offers_ending: 'the redemption of an offer ends soon',
-  weekly_digest: 'the week',
-};

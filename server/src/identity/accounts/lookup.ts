@@ -34,6 +34,7 @@ export {
   arrivalOf,
   claimArrival,
   newAccount,
+  takeGoLiveRequests,
 } from './move-store.ts';
 export { accountDomain, isSampleDomain, openAccount, refuseTaken } from './open-account.ts';
 export { overviewDays } from './overview-days.ts';

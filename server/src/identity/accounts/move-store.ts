@@ -1,6 +1,14 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import { int4, nullable, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
-import { anyRow, command, deletion, maybeRow, oneValue } from '../../platform/db/statements/statement.ts';
+import { int4, nullable, text, textOf, timestamptz } from '../../platform/db/statements/sql-types.ts';
+import {
+  anyRow,
+  command,
+  deletion,
+  maybeRow,
+  oneValue,
+  rows,
+} from '../../platform/db/statements/statement.ts';
+import type { Role } from '../../platform/vocabulary/roles.ts';
 import { accountColumns, type NewAccount, selectAccount } from './account-store.ts';
 import type { Settings } from './settings-store.ts';
 import type { StoreRow } from './store-store.ts';
@@ -13,8 +21,21 @@ export const requestGoLive = oneValue({
     insert into departure as d (account_id, requested_at) values (${accountId}, ${now})
     on conflict (account_id) do update set requested_at = coalesce(d.requested_at, excluded.requested_at)
     returning requested_at as value`,
-  unset: ['left_at'],
+  unset: ['left_at', 'told_at'],
   notNull: ['value'],
+});
+
+/** Takes the requests of which no operator was told, for one server; none if some were taken after `before`. */
+export const takeGoLiveRequests = rows({
+  params: { now: timestamptz, before: timestamptz },
+  row: { name: text, role: textOf<Role>(), email_domain: text },
+  sql: ({ now, before }) => `
+    with told as (
+      update departure d set told_at = ${now} from account a
+      where a.account_id = d.account_id and d.requested_at is not null and d.told_at is null and d.left_at is null
+        and a.enabled and not exists (select from departure o where o.told_at > ${before})
+      returning a.account_id, a.name, a.role, a.email_domain)
+    select name, role, email_domain from told order by account_id`,
 });
 
 /** An account of test with the state of its move: before it, during it (`left_at` set), or after it (`gone_at` set). */
@@ -43,7 +64,7 @@ const beginDeparture = command({
   sql: ({ accountId, now }) => `
     insert into departure as d (account_id, left_at) values (${accountId}, ${now})
     on conflict (account_id) do update set left_at = coalesce(d.left_at, excluded.left_at)`,
-  unset: ['requested_at'],
+  unset: ['requested_at', 'told_at'],
 });
 
 /** Disables the account in test, and with it its keys and tokens, so that its data no longer changes. */

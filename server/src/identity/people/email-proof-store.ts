@@ -13,3 +13,8 @@ export const personOfEmailProof = maybeRow({
 });
 
 export const deleteExpiredEmailProofs = deletion('email_proof', 'expires_at <=', { now: timestamptz });
+
+/** SQL: whether the person of a row with `person_id` and `email` has proven that address. @param holder its alias. */
+export const hasProvenEmail = (holder: string): string => `exists (
+        select from person p where p.person_id = ${holder}.person_id and p.email = ${holder}.email
+          and p.email_proven_at is not null)`;

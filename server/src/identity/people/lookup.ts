@@ -14,7 +14,7 @@ export {
 export { forgetOldNetworks } from './known-network-store.ts';
 export { deleteUsers, exportUsers, importUsers } from './move.ts';
 export { noteMovedUsers } from './moved-store.ts';
-export { addOperator, listOperatorUsers, removeOperator } from './operator-store.ts';
+export { addOperator, listOperatorUsers, removeOperator, saveOperatorKinds } from './operator-store.ts';
 export { keepBeside } from './other-sessions.ts';
 export { deleteExpiredPasswordLinks } from './password-link-store.ts';
 export { email } from './person.ts';
@@ -23,4 +23,4 @@ export { provePassword } from './prove-password.ts';
 export { proveRecently } from './prove-recently.ts';
 export { isProven, requireSecondStep } from './second-step-gate.ts';
 export { deleteExpiredSessions } from './session-store.ts';
-export { usersOf } from './user-store.ts';
+export { accountOfUser, usersOf } from './user-store.ts';

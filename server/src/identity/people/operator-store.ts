@@ -1,6 +1,15 @@
-import { bool, bytea, int4, nullable, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
+import {
+  array,
+  bool,
+  bytea,
+  int4,
+  nullable,
+  text,
+  timestamptz,
+} from '../../platform/db/statements/sql-types.ts';
 import { anyRow, command, maybeRow, maybeValue, rows } from '../../platform/db/statements/statement.ts';
 import { hasFactor } from '../factors/lookup.ts';
+import { hasProvenEmail } from './email-proof-store.ts';
 import { oneUseLinks } from './one-use-link.ts';
 
 /** SQL: whether the person operates the registry. @param personId an expression, e.g. `p.person_id`. */
@@ -20,7 +29,7 @@ export const addOperator = maybeValue({
     insert into operator_user as o (email, created_at) values (${email}, ${now})
     on conflict (email) do update set created_at = excluded.created_at where o.person_id is null
     returning operator_id as value`,
-  unset: ['person_id'],
+  unset: ['person_id', 'alert_kinds'],
 });
 
 export const operatorInvitations = oneUseLinks('operator_invitation', 'operator_id');
@@ -51,10 +60,26 @@ export const moveOperatorRole = command({
 /** Operators, and who is invited to be one, the first one first. */
 export const listOperatorUsers = rows({
   params: {},
-  row: { email: text, person_id: nullable(int4), created_at: timestamptz, has_factor: bool },
+  row: {
+    operator_id: int4,
+    email: text,
+    person_id: nullable(int4),
+    created_at: timestamptz,
+    alert_kinds: nullable(array(text)),
+    has_factor: bool,
+    has_proven_email: bool,
+  },
   sql: () => `
-    select o.email, o.person_id, o.created_at, ${hasFactor('o.person_id')} as has_factor
+    select o.operator_id, o.email, o.person_id, o.created_at, o.alert_kinds,
+      ${hasFactor('o.person_id')} as has_factor, ${hasProvenEmail('o')} as has_proven_email
     from operator_user o order by o.operator_id`,
+});
+
+/** @returns false when no one with this address operates the registry, or is invited to. */
+export const saveOperatorKinds = anyRow({
+  params: { email: text, kinds: array(text) },
+  sql: ({ email, kinds }) =>
+    `update operator_user set alert_kinds = ${kinds} where email = ${email} returning 1 as value`,
 });
 
 /** @returns who had the role; `person_id` is null when the invitation was not accepted. */

@@ -4,6 +4,7 @@ import {
   columnList,
   command,
   maybeRow,
+  maybeValue,
   type RowOf,
   rows,
   values,
@@ -11,6 +12,7 @@ import {
 import { operatorAccountId } from '../../platform/pipeline/activity.ts';
 import { hasFactor } from '../factors/lookup.ts';
 import { hasIdentity } from '../identity-provider/lookup.ts';
+import { hasProvenEmail } from './email-proof-store.ts';
 import { hasOperatorRole } from './operator-store.ts';
 
 export const userRoles = ['admin', 'member'] as const;
@@ -48,10 +50,14 @@ export const usersOf = rows({
   sql: ({ accountId }) => `
     select ${selectUser}, ${hasFactor('u.person_id')} as has_factor, ${hasIdentity('u.person_id')} as has_identity,
       exists (select from person p where p.person_id = u.person_id and p.password_hash is not null) as has_password,
-      exists (
-        select from person p where p.person_id = u.person_id and p.email = u.email and p.email_proven_at is not null
-      ) as has_proven_email
+      ${hasProvenEmail('u')} as has_proven_email
     from account_user u where account_id = ${accountId} order by user_id`,
+});
+
+export const accountOfUser = maybeValue({
+  params: { userId: int4 },
+  value: int4,
+  sql: ({ userId }) => `select account_id as value from account_user where user_id = ${userId}`,
 });
 
 /** Sets the person of a user. */

@@ -1,5 +1,6 @@
 import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
+import { operatorKinds, operatorKindsOf } from '../../books/alerts/lookup.ts';
 import {
   addOperator,
   deleteUnusedPersons,
@@ -91,6 +92,8 @@ export const listOperators = operation({
           email: z.string(),
           state: z.enum(['active', 'invited']).describe('invited: has not accepted the invitation yet'),
           second_factor: z.enum(['yes', 'no']).describe('Whether the person has one'),
+          email_confirmed: z.enum(['yes', 'no']).describe('no: nothing is mailed to the person'),
+          kinds: z.array(z.enum(operatorKinds)).describe('Kinds of mails that the person chose'),
           created_at: z.string().describe('When the role was given, ISO 8601'),
         })
         .meta({ id: 'Operator', description: 'A person who operates both registries' }),
@@ -100,11 +103,13 @@ export const listOperators = operation({
     const operators = await listOperatorUsers(tx);
     return {
       message: `${counted(operators.length, 'operator')}.`,
-      data: operators.map(({ email, person_id, has_factor, created_at }) => ({
-        email,
-        state: person_id === null ? ('invited' as const) : ('active' as const),
-        second_factor: has_factor ? ('yes' as const) : ('no' as const),
-        created_at: created_at.toISOString(),
+      data: operators.map((row) => ({
+        email: row.email,
+        state: row.person_id === null ? ('invited' as const) : ('active' as const),
+        second_factor: row.has_factor ? ('yes' as const) : ('no' as const),
+        email_confirmed: row.has_proven_email ? ('yes' as const) : ('no' as const),
+        kinds: operatorKindsOf(row),
+        created_at: row.created_at.toISOString(),
       })),
     };
   },

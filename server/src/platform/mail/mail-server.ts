@@ -14,6 +14,8 @@ export interface Outgoing {
   to: string;
   subject: string;
   text: string;
+  /** The link that ends such mails; absent: none does. */
+  unsubscribe?: string | undefined;
   date: Date;
 }
 
@@ -89,7 +91,7 @@ export class MailServer {
   }
 
   /** @returns undefined once the mail server has taken the mail. */
-  async send({ messageId, to, ...mail }: Outgoing): Promise<Objection | undefined> {
+  async send({ messageId, to, unsubscribe, ...mail }: Outgoing): Promise<Objection | undefined> {
     const { from } = this.settings;
     try {
       await (await this.#open()).sendMail({
@@ -99,7 +101,14 @@ export class MailServer {
         envelope: { from: from.address, to },
         messageId: `<${messageId}@${this.name}>`,
         // RFC 3834: no automatic answers.
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          // RFC 8058: mail programs show a button that sends a POST there.
+          ...(unsubscribe !== undefined && {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       });
       return undefined;
     } catch (error) {

@@ -14,6 +14,8 @@ export interface Letter {
   subject: string;
   /** The text, a paragraph each; a link is a paragraph of its own. */
   paragraphs: readonly string[];
+  /** The link with which the reader gets no more mails of its kind; absent: such mails cannot be ended. */
+  unsubscribe?: string;
   /** From when on it is worth nothing, as when a link in it ends; absent: after three days. */
   expiresAt?: Date;
 }
@@ -22,6 +24,7 @@ export interface Letter {
 export interface Written {
   subject: string;
   text: string;
+  unsubscribe?: string | undefined;
 }
 
 const usualDays = 3;
@@ -54,15 +57,17 @@ export const portalLink = ({ config }: Registry, path: string): string =>
  */
 export async function postMail(
   { tx, registry, now }: Pick<Context, 'tx' | 'registry' | 'now'>,
-  { kind, to, subject, paragraphs, expiresAt }: Letter,
+  { kind, to, subject, paragraphs, unsubscribe, expiresAt }: Letter,
 ): Promise<boolean> {
   if (!sendsMail(registry)) return false;
   const { publicUrl } = registry.config;
   const where = registry.name === 'test' ? 'the test registry' : 'the registry';
   const closing = `Sent by ${where} at ${publicUrl}. Answers to this mail are not read.`;
+  const ending = unsubscribe === undefined ? [] : ['To get no more mails of this kind:', unsubscribe];
   const written: Written = {
     subject: `${oneLine(subject)} [${new URL(publicUrl!).host}${registry.name === 'test' ? ', test' : ''}]`,
-    text: `${paragraphs.map(oneLine).join('\n\n')}\n\n-- \n${closing}\n`,
+    text: `${[...paragraphs, ...ending].map(oneLine).join('\n\n')}\n\n-- \n${closing}\n`,
+    unsubscribe,
   };
   await addMail(tx, {
     messageId: randomUUID(),

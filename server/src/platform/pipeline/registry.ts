@@ -23,6 +23,9 @@ export class Registry {
   /** Whether more waits in a part of this registry than it does next. */
   readonly queues: Array<{ urgency: Urgency; isQueued: () => boolean }> = [];
 
+  /** The registry whose persons operate this one: production, for both. */
+  operatedFrom: Registry = this;
+
   constructor(
     readonly name: Environment,
     readonly db: Database,

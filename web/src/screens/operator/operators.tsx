@@ -1,7 +1,16 @@
-import { Group } from '@mantine/core';
-import { type Environment, listOperatorActivity, listOperators, type Row } from '@offerbook/client';
+import { Checkbox, Group } from '@mantine/core';
+import {
+  type Environment,
+  listOperatorActivity,
+  listOperators,
+  type Row,
+  saveOperatorAlerts,
+} from '@offerbook/client';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useChange } from '../../kit/session/changes.tsx';
+import { sendsMail } from '../../kit/session/mail.ts';
+import { useSession } from '../../kit/session/session.ts';
 import { useAnswer, usePages } from '../../registry/answers.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Empty, Page, Sheet, Shown } from '../../ui/page.tsx';
@@ -25,6 +34,36 @@ const columns: Column<Done>[] = [
   },
   { name: 'What', cell: (row) => row.message, width: '2.4fr', wide: true },
 ];
+
+/** The mails that the operator gets; each chooses for themselves. */
+function OwnMails() {
+  const operators = useAnswer(listOperators);
+  const person = useSession('production').data?.person;
+  const save = useChange(saveOperatorAlerts);
+  const own = operators.data?.data.find(({ email }) => email === person?.email);
+  if (!sendsMail || own === undefined) return null;
+  const isTold = own.kinds.includes('go_live_requested');
+  return (
+    <Sheet title="Mails to you" lead={`To ${own.email}. Other operators choose for themselves.`}>
+      <Checkbox
+        label="An account asks to go live"
+        description={
+          own.email_confirmed === 'yes'
+            ? 'Once for each account.'
+            : 'Nothing is mailed before you confirm the address, under My sign-in.'
+        }
+        checked={isTold}
+        disabled={save.isPending}
+        onChange={({ currentTarget: { checked } }) =>
+          save.mutate({
+            params: { email: own.email },
+            body: { kinds: checked ? ['go_live_requested'] : [] },
+          })
+        }
+      />
+    </Sheet>
+  );
+}
 
 /** Who operates the registries, and what they changed. */
 export default function Operators() {
@@ -59,6 +98,7 @@ export default function Operators() {
           )}
         </Shown>
       </Sheet>
+      <OwnMails />
       <Group>
         <SearchField label="Person, account or words" value={search} change={setSearch} />
       </Group>
