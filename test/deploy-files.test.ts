@@ -129,7 +129,7 @@ test.skipIf(!hasSystemd)(
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-units-'));
     try {
       fs.cpSync(path.join(root, 'deploy/systemd'), folder, { recursive: true });
-      for (const name of ['offerbook@', 'offerbook-work', 'offerbook-backup']) {
+      for (const name of ['offerbook@', 'offerbook-work', 'offerbook-backup', 'offerbook-archive']) {
         const unit = path.join(folder, `${name}.service`);
         const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
         const ofUnit = verified.stderr.split('\n').filter((line) => line.includes(`${name}.service`));

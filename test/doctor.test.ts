@@ -80,6 +80,10 @@ describe.skipIf(inject('postgresUrl') === '')('doctor (postgresql)', () => {
       const own = { ...env, OPERATOR_TOKEN: operatorToken, SECRET_KEY: 'secret-key-of-the-tests' };
       const { code, found } = await examined({ ...own, PORT: new URL(server.url).port });
       expect([code, toMend(found)]).toEqual([0, []]);
+      expect(found).toContainEqual({
+        ...{ state: 'consider', part: 'operators' },
+        sentence: expect.stringContaining('offerbook operator grant'),
+      });
       const well = found.filter(({ state }) => state === 'well').map(({ part }) => part);
       expect([...new Set(well)].sort()).toEqual([
         'clock',

@@ -4,8 +4,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { Caller, deposited, lockedOffer, ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { startChildServer } from './harness/child-server.ts';
+import { TestMailServer } from './harness/mail-server.ts';
+import { operatorToken } from './harness/offerbook.ts';
 import { packAll } from './harness/packed.ts';
 
 /** An empty folder outside the clone, in which the packages are installed as npm would publish them. */
@@ -44,4 +47,34 @@ test('the packed packages alone serve the portal, its assets and the reference, 
   await text(/\/portal\/assets\/[^"]+\.js/.exec(portal)![0]);
   expect(await text('/docs')).toContain('<nav');
   expect(await server.stop()).toBe(0);
+});
+
+test('the packed packages alone send a mail, and write and read strings as Parquet', async () => {
+  const mails = await TestMailServer.listen();
+  const env = {
+    ...{ LOG_LEVEL: 'silent', DATA_DIR: path.join(folder, randomUUID()), OPERATOR_TOKEN: operatorToken },
+    ...mails.env(),
+  };
+  const server = await startChildServer(env, { main: program });
+  const open = (role: 'manufacturer' | 'provider', more: Record<string, unknown> = {}) =>
+    Caller.opened(server.url, operatorToken, role, { email_domain: `${role}.example`, ...more });
+  const manufacturer = await open('manufacturer', { admin_email: 'ann@manufacturer.example' });
+  const provider = await open('provider');
+  const [invitation] = await mails.to('ann@manufacturer.example');
+  expect(invitation!.text).toContain('/portal/invitation#test_iv_');
+  const base = await lockedOffer(manufacturer, [provider]);
+  const gs1s = await deposited(provider, base, 3);
+  const ended = { campaign_end_time: '01/31/2021', redemption_end_time: '01/31/2021' };
+  await ok(manufacturer.post('/manufacturer/base_gs1', { data: { base_gs1: base, ...ended } }));
+  expect(await server.stop()).toBe(0);
+  await mails.close();
+  const offerbook = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [program, ...args], { env: { PATH: process.env.PATH, ...env } });
+  await offerbook('archive', 'run');
+  const { stdout } = await offerbook('archive', 'read', base, '--test', '--json');
+  const read = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).gs1);
+  expect(read.sort()).toEqual([...gs1s].sort());
 });

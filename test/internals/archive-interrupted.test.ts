@@ -54,6 +54,16 @@ describe.skipIf(inject('postgresUrl') === '')('offerbook archive run', () => {
       const verified = await run(['archive', 'verify'], env);
       expect(verified, verified.stderr).toMatchObject({ code: 0 });
       expect((await run(['archive', 'list'], env)).stdout).toContain(`${base}  `);
+      const doctorSays = async () => {
+        const found: Array<{ part: string }> = JSON.parse((await run(['doctor', '--json'], env)).stdout);
+        return found.filter(({ part }) => part === 'archive');
+      };
+      expect(await doctorSays()).toMatchObject([{ state: 'well' }]);
+      fs.renameSync(path.join(folder, 'test'), path.join(folder, 'away'));
+      expect(await doctorSays()).toMatchObject([
+        { state: 'consider', sentence: expect.stringContaining('offerbook archive verify --mend') },
+      ]);
+      fs.renameSync(path.join(folder, 'away'), path.join(folder, 'test'));
       const restored = await run(['archive', 'restore', base], env);
       expect(restored, restored.stderr).toMatchObject({ code: 0 });
       expect(await holds()).toEqual({ all: 20_000, different: 20_000, archived: 0 });

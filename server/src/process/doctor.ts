@@ -1,6 +1,11 @@
 import fs from 'node:fs';
+import path from 'node:path';
+import { counted } from '@offerbook/client/counted-noun';
 import { ConfigError, readConfig, resembling, type Settings, settingsOf } from '../config.ts';
+import { archivesOf } from '../coupons/strings/lookup.ts';
+import { listOperatorUsers } from '../identity/people/lookup.ts';
 import { clockAheadMs, maxClockDifferenceMs } from '../platform/db/clock-difference.ts';
+import type { Queryable } from '../platform/db/database.ts';
 import { openPostgres } from '../platform/db/engine/postgres.ts';
 import { checkMarker } from '../platform/db/marker.ts';
 import { maxConnectionsOf } from '../platform/db/max-connections.ts';
@@ -15,7 +20,17 @@ import { startFaultOf } from './start-fault.ts';
 /** How a part of the installation is: `mend` keeps it from serving or is unsafe, `consider` depends on what it is for. */
 export interface Finding {
   state: 'well' | 'consider' | 'mend';
-  part: 'settings' | 'server' | 'database' | 'clock' | 'pooler' | 'keys' | 'disk' | 'mail';
+  part:
+    | 'settings'
+    | 'server'
+    | 'database'
+    | 'clock'
+    | 'pooler'
+    | 'keys'
+    | 'disk'
+    | 'mail'
+    | 'operators'
+    | 'archive';
   sentence: string;
 }
 
@@ -156,6 +171,8 @@ async function lookAtDatabase(url: string, settings: Settings, clock: () => Date
       note('database', `The tables of the registry ${name} are there and up to date.`);
       await requireSecretKey(db, secrets);
       note('keys', `SECRET_KEY opens what the registry ${name} has sealed.`);
+      await lookAtArchive(db, path.join(config.archiveFolder, name), note);
+      if (name === 'production') await lookAtOperators(db, settings, note);
       if (name !== 'test') continue;
       const aheadMs = await clockAheadMs(db, clock);
       if (Math.abs(aheadMs) > maxClockDifferenceMs)
@@ -190,4 +207,35 @@ async function lookAtDatabase(url: string, settings: Settings, clock: () => Date
       'consider',
     );
   else note('pooler', 'No connection pooler is between this machine and the database.');
+}
+
+async function lookAtArchive(db: Queryable, folder: string, note: Note): Promise<void> {
+  const archives = await archivesOf(db);
+  const missing = archives.filter(({ file }) => file === null || !fs.existsSync(path.join(folder, file)));
+  if (archives.length === 0) return;
+  const counts = `${counted(archives.length, 'archive')} of strings`;
+  if (missing.length === 0) note('archive', `The files of ${counts} are in ${folder}.`);
+  else
+    note(
+      'archive',
+      `Of ${counts}, ${counted(missing.length, 'file')} cannot be found in ${folder}. Write them from the database, which has the same strings: offerbook archive verify --mend`,
+      'consider',
+    );
+}
+
+async function lookAtOperators(db: Queryable, { SMTP_URL }: Settings, note: Note): Promise<void> {
+  const operators = (await listOperatorUsers(db)).filter(({ person_id }) => person_id !== null);
+  if (operators.length === 0)
+    note(
+      'operators',
+      'No person operates the registry, so changes have no name in the activity. Run: offerbook operator grant you@company.example',
+      'consider',
+    );
+  else if (SMTP_URL !== undefined && !operators.some((one) => one.has_proven_email))
+    note(
+      'operators',
+      'No operator has confirmed the address, so none is told who asks to go live. Confirm it in the console, under My sign-in.',
+      'consider',
+    );
+  else note('operators', `${counted(operators.length, 'person')} with the role of operator.`);
 }
