@@ -1,79 +1,17 @@
-import { Caller, deposited, lockedOffer, ok, strings } from '@offerbook/world';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deposited, lockedOffer, ok, strings } from '@offerbook/world';
+import { expect, test } from 'vitest';
 import { dayMs, hourMs } from '../server/src/platform/vocabulary/durations.ts';
-import type { Role } from '../server/src/platform/vocabulary/roles.ts';
+import { alertStage } from './harness/alert-stage.ts';
 import { faults, refused } from './harness/envelope.ts';
-import { eventually } from './harness/eventually.ts';
-import { TestMailServer } from './harness/mail-server.ts';
 import { type Environment, Offerbook, onEveryEngine } from './harness/offerbook.ts';
 import { confirmedAt, failingEndpoint } from './harness/records.ts';
-import { rowsOf, withoutTable } from './harness/tables.ts';
+import { withoutTable } from './harness/tables.ts';
 import { sweep, writeNotes } from './harness/upkeep.ts';
-import { goodPassword, Visitor } from './harness/visitor.ts';
+import type { Visitor } from './harness/visitor.ts';
 
 onEveryEngine('alerts by mail', (engine) => {
-  let mails: TestMailServer;
-  let book: Offerbook;
-  beforeAll(async () => {
-    mails = await TestMailServer.listen();
-    // A Wednesday.
-    book = await Offerbook.start({ engine, now: new Date('2026-05-06T12:00:00Z'), env: mails.env() });
-  });
-  afterAll(async () => {
-    await book?.stop();
-    await mails?.close();
-  });
-
-  const registryOf = (name: Environment = 'test') => book.running.app.registries[name];
-  const look = (name?: Environment) => sweep(book, name);
-  const lookLater = async (ms = hourMs) => {
-    book.moveClock(ms);
-    await look();
-  };
-  /** The letters to an address that came by the sweep, oldest first, once all have arrived. */
-  const told = async (email: string, name: Environment = 'test') => {
-    const rows = (await rowsOf(registryOf(name), 'mail')).filter(
-      (mail) => mail['email'] === email && ['alert', 'digest'].includes(String(mail['kind'])),
-    );
-    const seen = () =>
-      mails.mails.filter((mail) => mail.to === email && mail.text.includes('under Settings:'));
-    await eventually('they have arrived', async () => seen().length === rows.length);
-    return seen();
-  };
-  /** An invited person who has followed the mailed link, which confirms the address. */
-  const arrived = async (email: string, account: string) => {
-    const [mail] = await mails.to(email);
-    const visitor = new Visitor(book.url);
-    visitor.account = account;
-    const [, invitation_token] = /#(\S+)/.exec(mail!.text)!;
-    await ok(visitor.post('/invitation/accept', { invitation_token, name: 'Ann', password: goodPassword }));
-    return visitor;
-  };
-  /** An account with its keys, and its first admin. */
-  const opened = async (role: Role, environment: Environment = 'test') => {
-    const email_domain = book.newDomain(role);
-    const email = `ann@${email_domain}`;
-    const body = {
-      role,
-      email_domain,
-      name: 'Acme Foods',
-      environment,
-      admin_email: email,
-      sample_data: 'no',
-    };
-    const { data } = await ok(book.operator('POST', '/operator/accounts', body));
-    return {
-      caller: await Caller.signedIn(book.url, data),
-      ann: await arrived(email, data.account_id),
-      email,
-    };
-  };
-  const invited = async (admin: Visitor, name: string, domain: string) => {
-    const email = `${name}@${domain}`;
-    await ok(admin.post('/enterprise/users', { email, name, role: 'member' }));
-    return { email, visitor: await arrived(email, admin.account) };
-  };
-  const choose = (visitor: Visitor, ...kinds: string[]) => ok(visitor.put('/enterprise/alerts', { kinds }));
+  const at = alertStage(engine);
+  const { registryOf, look, lookLater, told, opened, invited, choose } = at;
   const ends = (description: string) => ({
     description,
     redemption_end_time: '05/10/2026',
@@ -82,12 +20,12 @@ onEveryEngine('alerts by mail', (engine) => {
 
   test('tell each cause once, as the overview says it, to the users who chose it and confirmed their address', async () => {
     const { caller: maker, ann, email } = await opened('manufacturer');
-    const provider = await book.account('provider');
+    const provider = await at.book.account('provider');
     const [ben, carl] = [await invited(ann, 'ben', maker.domain), await invited(ann, 'carl', maker.domain)];
     await choose(ann, 'offers_ending', 'weekly_digest');
     await choose(ben.visitor, 'offers_nearly_out');
     await choose(carl.visitor, 'offers_ending', 'offers_nearly_out');
-    await confirmedAt(book, carl.email, null);
+    await confirmedAt(at.book, carl.email, null);
 
     const oats = await lockedOffer(maker, [provider], { ...ends('Oats for less'), total_circulation: '20' });
     await look();
@@ -125,13 +63,13 @@ onEveryEngine('alerts by mail', (engine) => {
     const [live, trial] = [await opened('retailer', 'production'), await opened('retailer')];
     const member = await invited(live.ann, 'ben', live.caller.domain);
     const failing = (name: Environment, visitor: Visitor, since: Date | null) =>
-      failingEndpoint(registryOf(name), visitor, book.now, since);
+      failingEndpoint(registryOf(name), visitor, at.book.now, since);
     const lookAtBoth = async (ms: number) => {
       await lookLater(ms);
       await look('production');
     };
-    await failing('production', live.ann, book.now);
-    await failing('test', trial.ann, book.now);
+    await failing('production', live.ann, at.book.now);
+    await failing('test', trial.ann, at.book.now);
     await look('production');
     expect(await told(live.email, 'production')).toEqual([]);
     await lookAtBoth(hourMs);
@@ -144,12 +82,12 @@ onEveryEngine('alerts by mail', (engine) => {
     // Away for less than a day it is the same cause.
     await failing('production', live.ann, null);
     await lookAtBoth(dayMs - 2 * hourMs);
-    await failing('production', live.ann, new Date(book.now.getTime() - hourMs));
+    await failing('production', live.ann, new Date(at.book.now.getTime() - hourMs));
     await lookAtBoth(hourMs);
     expect(await told(live.email, 'production')).toHaveLength(1);
     await failing('production', live.ann, null);
     await lookAtBoth(dayMs + 1);
-    await failing('production', live.ann, new Date(book.now.getTime() - hourMs));
+    await failing('production', live.ann, new Date(at.book.now.getTime() - hourMs));
     await lookAtBoth(hourMs);
     expect(await told(live.email, 'production')).toHaveLength(2);
   });
@@ -157,15 +95,15 @@ onEveryEngine('alerts by mail', (engine) => {
   test('are posted once by several servers that look at the same time, and by the next look when one failed in the middle', async () => {
     const { caller: maker, ann, email } = await opened('manufacturer');
     await choose(ann, 'offers_ending');
-    const date = new Date(book.now.getTime() + 3 * dayMs).toISOString().slice(0, 10);
+    const date = new Date(at.book.now.getTime() + 3 * dayMs).toISOString().slice(0, 10);
     await lockedOffer(maker, [], { redemption_end_time: date, campaign_end_time: date });
-    const options = { engine, now: book.now, env: mails.env() };
+    const options = { engine, now: at.book.now, env: at.mails.env() };
     const other =
-      book.own === undefined ? undefined : await Offerbook.start({ ...options, database: book.own });
-    await withoutTable(book, 'mail', () => look());
+      at.book.own === undefined ? undefined : await Offerbook.start({ ...options, database: at.book.own });
+    await withoutTable(at.book, 'mail', () => look());
     expect(await told(email)).toEqual([]);
-    book.moveClock(hourMs);
-    other?.moveClock(book.now);
+    at.book.moveClock(hourMs);
+    other?.moveClock(at.book.now);
     const others = other ? [sweep(other)] : [];
     await Promise.all([look(), look(), look(), ...others]);
     expect(await told(email)).toHaveLength(1);
@@ -173,9 +111,9 @@ onEveryEngine('alerts by mail', (engine) => {
   });
 
   test('bring the figures of the week on Monday morning in the account’s zone, once, and nothing when nothing happened', async () => {
-    book.moveClock(new Date('2026-06-03T12:00:00Z'));
+    at.book.moveClock(new Date('2026-06-03T12:00:00Z'));
     const { caller: maker, ann, email } = await opened('manufacturer');
-    const [provider, retailer] = [await book.account('provider'), await book.account('retailer')];
+    const [provider, retailer] = [await at.book.account('provider'), await at.book.account('retailer')];
     await ok(maker.put('/enterprise/settings', { time_zone: 'America/Chicago' }));
     await choose(ann, 'weekly_digest');
     const base = await lockedOffer(maker, [provider], {
@@ -187,9 +125,9 @@ onEveryEngine('alerts by mail', (engine) => {
     const gs1s = await deposited(provider, base, 5);
     await ok(retailer.post('/retailer/redeem', { gs1s: [...gs1s.slice(0, 3), ...strings(base, '999', 2)] }));
     await ok(retailer.delete(`/retailer/rollback/${gs1s[0]}`));
-    await writeNotes(book);
+    await writeNotes(at.book);
     // 5 in the morning in Chicago.
-    book.moveClock(new Date('2026-06-08T10:00:00Z'));
+    at.book.moveClock(new Date('2026-06-08T10:00:00Z'));
     await look();
     expect(await told(email)).toEqual([]);
     await lookLater();

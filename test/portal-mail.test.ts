@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
-import { sweeping } from '../server/src/process/sweep.ts';
 import { asAccount, choose, complaintsOf, goTo } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { eventually } from './harness/eventually.ts';
 import { type Mail, TestMailServer } from './harness/mail-server.ts';
 import { lookAt } from './harness/screen-looks.ts';
+import { sweep } from './harness/upkeep.ts';
 
 const mails = await TestMailServer.listen();
 
@@ -127,8 +127,7 @@ sceneInBrowser(
 
       const { page, domain } = await scene.signedUp('retailer');
       await asAccount(page, 'POST', '/enterprise/go_live');
-      const sweep = () => scene.book.running.app.registries.test.part(sweeping).sweep();
-      await sweep();
+      await sweep(scene.book);
       const mail = await mailTo(email, 'An account asks to go live');
       expect(mail.text).toContain(domain);
       const reader = await scene.visitor();

@@ -93,7 +93,9 @@ export function addServerCommands(program: Command, clock: () => Date): void {
 
   program
     .command('doctor')
-    .description('look at what a server here would have: settings, database, keys, mail and more, and say what to mend')
+    .description(
+      'look at what a server here would have: settings, database, keys, mail and more, and say what to mend',
+    )
     .option('--json', 'print JSON instead of text')
     .action(async ({ json }: { json?: boolean }) => (await running()).runDoctor(json === true, clock));
 

@@ -1,5 +1,5 @@
 import { readAlerts, saveAlerts } from './books/alerts/choose-alerts.ts';
-import { openUnsubscribe, unsubscribe } from './books/alerts/unsubscribe.ts';
+import { mailViews } from './books/alerts/unsubscribe.ts';
 import { readCosts, readOfferCost } from './books/costs/read-costs.ts';
 import { readOwed } from './books/costs/read-owed.ts';
 import { readDataFeed } from './books/reports/data-feed.ts';
@@ -292,11 +292,4 @@ export const operations = operationTable([
 ]);
 
 /** The HTML pages outside the portal. */
-export const views: readonly View[] = [
-  openLogin,
-  answerLogin,
-  createWidget,
-  manageWidget,
-  openUnsubscribe,
-  unsubscribe,
-];
+export const views: readonly View[] = [openLogin, answerLogin, createWidget, manageWidget, ...mailViews];

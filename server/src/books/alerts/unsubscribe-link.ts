@@ -8,7 +8,7 @@ export const unsubscribePath = '/unsubscribe';
 export interface Subscription {
   environment: Environment;
   reader: 'user' | 'operator';
-  /** Of the user of an account, or of the operator. */
+  /** Id of a user of an account, or of an operator. */
   readerId: number;
   kinds: readonly Kind[];
 }

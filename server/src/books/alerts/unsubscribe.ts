@@ -12,7 +12,7 @@ import { type Subscription, subscriptionIn, unsubscribePath } from './unsubscrib
 const facts = { path: unsubscribePath, summary: 'Mails: the page of the link that ends them' } as const;
 
 /** The page of the link in a mail. It changes nothing, because programs that scan mails follow links. */
-export const openUnsubscribe: View = {
+const openUnsubscribe: View = {
   ...facts,
   name: 'unsubscribe',
   method: 'GET',
@@ -31,7 +31,7 @@ export const openUnsubscribe: View = {
  * Ends the mails of a link: by the button of its page, or by a mail program that offers it beside the mail (RFC 8058), which
  * has no session and is of another site. It may be repeated.
  */
-export const unsubscribe: View = {
+const unsubscribe: View = {
   ...facts,
   name: 'unsubscribe-answer',
   summary: 'Mails: what ends them, for that page and for mail programs (RFC 8058)',
@@ -57,6 +57,8 @@ export const unsubscribe: View = {
       );
     }),
 };
+
+export const mailViews = [openUnsubscribe, unsubscribe] as const;
 
 async function showing(
   { app, query }: Visit,
