@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -36,6 +37,7 @@ interface LockedPackage {
   integrity?: string;
   resolved?: string;
   hasInstallScript?: boolean;
+  engines?: { node?: string };
 }
 const locked = Object.entries<LockedPackage>(JSON.parse(read('package-lock.json')).packages).filter(
   ([folder, { link }]) => folder.includes('node_modules/') && !link,
@@ -44,6 +46,19 @@ const locked = Object.entries<LockedPackage>(JSON.parse(read('package-lock.json'
 test('every package is locked by its hash, and none runs a script at its installation', () => {
   expect(locked.filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-'))).toEqual([]);
   expect(locked.filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([]);
+});
+
+test('`engines` admits no version of Node.js that a package refuses, nor a first one of a line that a tool does', () => {
+  const semver = createRequire(import.meta.url)('semver');
+  const { node: own } = manifestOf('.').engines as { node: string };
+  const lines = own.split('||').map((line) => semver.minVersion(line));
+  expect(lines.map(String)).toEqual(['20.19.0', '22.13.0', '24.0.0']);
+  const asking = locked.filter(([, { engines }]) => engines?.node !== undefined);
+  expect(asking.length).toBeGreaterThan(300);
+  const refusing = asking.filter(([, { dev, engines }]) =>
+    dev ? lines.some((least) => !semver.satisfies(least, engines!.node)) : !semver.subset(own, engines!.node),
+  );
+  expect(refusing.map(([folder]) => folder)).toEqual([]);
 });
 
 interface Component {

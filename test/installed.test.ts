@@ -10,6 +10,7 @@ import { startChildServer } from './harness/child-server.ts';
 import { TestMailServer } from './harness/mail-server.ts';
 import { operatorToken } from './harness/offerbook.ts';
 import { packAll } from './harness/packed.ts';
+import { freePort } from './harness/postgres-cluster.ts';
 
 /** An empty folder outside the clone, in which the packages are installed as npm would publish them. */
 let folder: string;
@@ -51,9 +52,11 @@ test('the packed packages alone serve the portal, its assets and the reference, 
 
 test('the packed packages alone send a mail, and write and read strings as Parquet', async () => {
   const mails = await TestMailServer.listen();
+  const PORT = String(await freePort());
   const env = {
     ...{ LOG_LEVEL: 'silent', DATA_DIR: path.join(folder, randomUUID()), OPERATOR_TOKEN: operatorToken },
-    ...mails.env(),
+    // A server announces the address that clients know.
+    ...{ ...mails.env(), PORT, PUBLIC_URL: `http://127.0.0.1:${PORT}` },
   };
   const server = await startChildServer(env, { main: program });
   const open = (role: 'manufacturer' | 'provider', more: Record<string, unknown> = {}) =>
