@@ -168,6 +168,13 @@ onEveryEngine('the operator’s console', (engine) => {
       ['disable-account', actor],
       ['go-live', actor],
     ]);
+    // What an answer says of a secret that it shows concerns no later reader.
+    for (const environment of ['test', 'production']) {
+      const { data: rows } = await ok(
+        at.olga.get(`/operator/activity?environment=${environment}&pageSize=200`),
+      );
+      expect(JSON.stringify(rows)).not.toContain('not shown again');
+    }
   });
 
   test('is nobody else’s: the role comes by the operator token alone, and no account, address or other operator reaches the person', async () => {

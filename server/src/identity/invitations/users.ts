@@ -131,7 +131,7 @@ export const renewInvitation = operation({
     }
     const mailed = await mayMail(context, user.email);
     const data = await invite({ tx, now, registry }, { ...user, account_id: actor.accountId }, mailed);
-    return { message: howPassedOn(data), data };
+    return { message: `${data.email} has a new link. ${howPassedOn(data)}`, data };
   },
 });
 

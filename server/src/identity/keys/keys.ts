@@ -92,7 +92,7 @@ export const createKey = operation({
     const { key, secretKey } = await makeKey(tx, registry, wanted);
     notes.concerns({ key: name, access_key: key.access_key });
     return {
-      message: 'Keep the secret key: it is not shown again.',
+      message: 'The key was made. Keep the secret key: it is not shown again.',
       data: { ...keyRecord(key), secret_key: secretKey },
     };
   },

@@ -63,7 +63,7 @@ export const rotateKeys = operation({
     if (old) notes.concerns({ key: old.name });
     const expiresAt = old?.expires_at && old.expires_at < end ? old.expires_at : end;
     return {
-      message: 'Keep the new secret key: it is not shown again.',
+      message: 'The key was replaced. Keep the new secret key: it is not shown again.',
       data: { ...keyRecord(key), secret_key: secretKey, old_keys_expire_at: expiresAt.toISOString() },
     };
   },

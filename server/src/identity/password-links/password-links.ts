@@ -97,9 +97,7 @@ export const makePasswordLink = operation({
         newPasswordLetter({ to: person.email, link, expiresAt }, 'The operator of the registry', accounts),
       );
     return {
-      message: mailed
-        ? `The link was mailed to ${person.email}.`
-        : `Pass the link on to ${person.email}: it is not shown again.`,
+      message: `${person.email} may choose a new password. ${mailed ? `The link was mailed to ${person.email}.` : 'Pass the link on: it is not shown again.'}`,
       data: {
         ...linkRecord(registry, person, accounts),
         password_token: mailed ? '' : token,

@@ -17,6 +17,13 @@ export type ActingContext = Pick<Context, 'operation' | 'tx' | 'now' | 'from' | 
   Partial<Pick<AnyContext, 'actor' | 'person'>> & { params: object };
 
 /**
+ * Answers that show a secret say in their first sentence what was done, and then what to do with what they show, which
+ * concerns no later reader.
+ */
+const doneIn = ({ showsSecret }: Pick<OperationFacts, 'showsSecret'>, message: string): string =>
+  showsSecret ? message.split(/(?<=\.) /, 1)[0]! : message;
+
+/**
  * Records who did what, when and from where, in the transaction of the write. Of the body only what the operation notes
  * is stored, so that no secret is.
  */
@@ -27,7 +34,7 @@ export async function noteActivity(context: ActingContext, message: string): Pro
     operation: operation.name,
     subject: { ...context.params, ...notes.subject },
     changes: notes.changes,
-    message: message.slice(0, 500),
+    message: doneIn(operation, message).slice(0, 500),
     address: context.from.address,
     executionId: context.executionId,
   };
