@@ -1,5 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,6 +28,26 @@ async function played(once = true): Promise<{ demo: Demo; text: string }> {
   const demo = await runDemo({ ...server, strings: 300, once }, out);
   return { demo, text };
 }
+
+test('a taken port is said before a clone is built', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const program = fileURLToPath(new URL('../server/bin/build-first.mjs', import.meta.url));
+  for (const [args, env] of [
+    [['serve'], { PORT: String(port) }],
+    [['demo', '--port', String(port)], {}],
+  ] as const) {
+    const child = promisify(execFile)(process.execPath, [program, ...args], {
+      env: { PATH: process.env.PATH, ...env },
+    });
+    await expect(child).rejects.toMatchObject({
+      code: 1,
+      stderr: `Port ${port} is in use on 127.0.0.1, so nothing was built. Set PORT to another one.\n`,
+    });
+  }
+  taken.close();
+});
 
 describe('the demo', () => {
   let demo: Demo;
@@ -112,7 +134,10 @@ describe('the demo', () => {
 
   test('its user can sign in to the portal with the printed credentials, for all accounts', async () => {
     const [, password] = /password {2}(\S+)/.exec(text)!;
-    expect(text).toContain(`${demo.server.url}/portal/`);
+    // The address and the login come last, where a reader looks.
+    const [end = ''] = text.split(demo.tryLines.join('\n')).slice(-1);
+    expect(end).toContain(`${demo.server.url}/portal/`);
+    expect(end).toContain(password);
     const portal = { 'x-offerbook-portal': '1' };
     const { status, body } = await send(demo.server.url, 'POST', '/sign_in', portal, {
       email: 'you@demo.example',
