@@ -50,7 +50,7 @@ test('the packed packages alone serve the portal, its assets and the reference, 
   expect(await server.stop()).toBe(0);
 });
 
-test('the packed packages alone send a mail, and write and read strings as Parquet', async () => {
+test('the packed packages alone send a mail, write and read strings as Parquet, and erase a person', async () => {
   const mails = await TestMailServer.listen();
   const PORT = String(await freePort());
   const env = {
@@ -80,4 +80,6 @@ test('the packed packages alone send a mail, and write and read strings as Parqu
     .split('\n')
     .map((line) => JSON.parse(line).gs1);
   expect(read.sort()).toEqual([...gs1s].sort());
+  const { stderr } = await offerbook('operator', 'erase-person', 'ann@manufacturer.example');
+  expect(stderr).toContain('test: 0 persons and 1 user erased');
 });
