@@ -148,3 +148,19 @@ test.skipIf(!hasSystemd)(
     }
   },
 );
+
+const hasCaddy = spawnSync('caddy', ['version']).status === 0;
+if (!hasCaddy) console.error('NOT CHECKED: the Caddyfile by caddy, which is missing (apt-get install caddy)');
+test.skipIf(!hasCaddy)('Caddy accepts the Caddyfile for two servers', () => {
+  const home = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-caddy-'));
+  const { status, stderr } = spawnSync('caddy', ['validate', '--config', 'deploy/caddy/Caddyfile'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: {
+      ...{ PATH: process.env['PATH'], HOME: home },
+      ...{ SITE: 'coupons.example', SERVERS: '10.0.0.11:8112 10.0.0.12:8112' },
+    },
+  });
+  fs.rmSync(home, { recursive: true, force: true });
+  expect([status, stderr]).toEqual([0, expect.not.stringContaining('Error:')]);
+});
