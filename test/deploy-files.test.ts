@@ -87,13 +87,18 @@ describe('compose.yaml', () => {
   });
 });
 
-test('the manifests for Kubernetes refer to each other, and their pods are confined, probed and given time to drain', () => {
+test('the manifests for Kubernetes are what its schemas allow, refer to each other, and their pods are confined, probed and given time to drain', async () => {
   const documents = parseAllDocuments(read('deploy/kubernetes/offerbook.yaml'));
   expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
-  // biome-ignore lint/suspicious/noExplicitAny: the schemas of Kubernetes are too large for a test.
+  // biome-ignore lint/suspicious/noExplicitAny: the schemas of Kubernetes say what is in it.
   const all: any[] = documents.map((document) => document.toJSON());
   const one = (kind: string, name = 'offerbook') =>
     all.find((object) => object.kind === kind && object.metadata.name === name);
+  for (const object of all) {
+    const models = await import(`kubernetes-models/${object.apiVersion}`);
+    // Throws what its schema has against it.
+    new models[object.kind](object).validate();
+  }
   const { data } = one('ConfigMap');
   const pods = all.filter(({ spec }) => spec?.template).map((object) => [object, object.spec.template.spec]);
   expect(pods).toHaveLength(3);
