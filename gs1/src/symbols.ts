@@ -27,10 +27,18 @@ const LATER_NOISE =
 const NAMES =
   'NUL|SOH|STX|ETX|EOT|ENQ|ACK|BEL|BS|HT|TAB|LF|NL|VT|FF|CR|SO|SI|DLE|DC[1-4]|NAK|SYN|ETB|CAN|EM|SUB|ESC|FS|GS|RS|US|DEL|FNC1|F1';
 
+/** What keyboards of other countries print for the `]` of a scanner that types as one of the United States. */
+const SAME_KEY = ['+', '[', '´', '¨'];
+/** Symbology identifiers of carriers that hold data strings, as they are left where a till drops what is no letter or digit. */
+const BARE_IDENTIFIER = /(?:[eE]0|[cC][01]|[dD]2|[qQ]3)(?=\(?8112)/y;
+
 /** Longer notations, by the character with which they begin. */
 const NOTATIONS: Readonly<Record<string, ReadonlyArray<readonly [RegExp, Mark, string?]>>> = {
   // ISO/IEC 15424: `]`, a letter for the carrier, and a modifier; it identifies the carrier, not the coupon.
   ']': [[/\][A-Za-z][0-9A-Za-z]/y, 'start']],
+  ...Object.fromEntries([...'eEcCdDqQ'].map((letter) => [letter, [[BARE_IDENTIFIER, 'start']]])),
+  // A byte order mark of UTF-8 that was read as Latin-1.
+  ï: [[/ï»¿/y, 'noise']],
   '(': [[/\( *8112 *\)/y, 'start', '8112']],
   '=': [[/=(?=["'])/y, 'noise']],
   // `^]` is GS in caret notation, unless a symbology identifier follows an FNC1.
@@ -39,15 +47,19 @@ const NOTATIONS: Readonly<Record<string, ReadonlyArray<readonly [RegExp, Mark, s
   '%': [
     [/%[01][0-9a-f]/iy, 'separator'],
     [/%20/y, 'noise'],
+    [/%5D[A-Za-z][0-9A-Za-z]/iy, 'start'],
   ],
   '&': [
     [/&#(?:0*(?:9|10|13|29|30)|x0*(?:9|a|d|1d|1e));/iy, 'separator'],
     [/&(?:nbsp|quot|#39|apos);/iy, 'noise'],
   ],
   ...Object.fromEntries(
-    [...'<{['].map((open) => [
-      open,
-      [[new RegExp(`[<{[](?:${NAMES}|(?:0x|U\\+00)[01][0-9A-F])[>}\\]]`, 'iy'), 'separator']],
+    [...'<{', ...SAME_KEY].map((begins) => [
+      begins,
+      [
+        [/[+[´¨][A-Za-z][0-9A-Za-z](?=\(?8112)/y, 'start'],
+        [new RegExp(`[<{[](?:${NAMES}|(?:0x|U\\+00)[01][0-9A-F])[>}\\]]`, 'iy'), 'separator'],
+      ],
     ]),
   ),
 };

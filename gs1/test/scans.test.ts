@@ -137,6 +137,30 @@ test('every separator makes two whole strings two, and noise inside a string goe
     expect(readOf(ONE.replace(/\d{4}/g, `$&${noise}`)), JSON.stringify(noise)).toEqual([ONE]);
 });
 
+test('an identifier is one without its bracket, in a URL and from the keyboard of another country too', () => {
+  for (const before of [
+    'C1',
+    'e0',
+    'E0',
+    'd2',
+    'Q3',
+    '%5DC1',
+    '%5de0',
+    '+C1',
+    '+e0',
+    '[d2',
+    '´Q3',
+    '¨C1',
+    'ï»¿',
+  ])
+    for (const text of [ONE, `(8112)${ONE.slice(4)}`])
+      expect(readOf(`${before}${text}`), before + text).toEqual([ONE]);
+  expect(readOf(`C1${ONE}\n+e0${TWO}`)).toEqual([ONE, TWO]);
+  for (const between of ['C1', '+C1', '%5DC1']) expect(readOf(`${ONE}${between}${TWO}`)).toEqual([ONE, TWO]);
+  for (const before of ['A', 'C2', 'SKUC1', 'x0', '+1', '+C'])
+    expect(readOf(`${before}${ONE}`), before).not.toEqual([ONE]);
+});
+
 test('what is invalid is so for itself alone, and every other string is read', () => {
   fc.assert(
     fc.property(
