@@ -206,6 +206,7 @@ describe.skipIf(inject('postgresUrl') === '')('with PostgreSQL, one sentence for
     ['', "default_transaction_isolation = 'serializable'", /has default_transaction_isolation serializable,/],
     ['', 'synchronous_commit = off', /has synchronous_commit off,/],
     ['', 'standard_conforming_strings = off', /has standard_conforming_strings off,/],
+    ['', 'array_nulls = off', /has array_nulls off,/],
     ['', "DateStyle = 'SQL, DMY'", /has DateStyle SQL, DMY,/],
   ])('a database that statements cannot rely on: %s %s', async (made, altered, sentence) => {
     const admin = await sqlSession(inject('postgresUrl'));

@@ -51,6 +51,12 @@ const needs: readonly Need[] = [
       `The database of DATABASE_URL has standard_conforming_strings off, which changes what texts in statements mean. ${alter('standard_conforming_strings', 'on')}.`,
   },
   {
+    setting: 'array_nulls',
+    isMet: (value) => value === 'on',
+    otherwise: () =>
+      `The database of DATABASE_URL has array_nulls off, with which lists of values cannot leave one out. ${alter('array_nulls', 'on')}.`,
+  },
+  {
     setting: 'DateStyle',
     isMet: (value) => value.startsWith('ISO'),
     otherwise: (value) =>
