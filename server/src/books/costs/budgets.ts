@@ -3,7 +3,7 @@ import { budgetedOffers } from './cost-store.ts';
 import { costsSoFar } from './costs.ts';
 
 /** A budget is nearly spent when this many hundredths of it are. */
-export const nearlySpentPercent = 90;
+const nearlySpentPercent = 90;
 
 /** The running offers that have cost at least 90 % of their budget, those with most of it first. */
 export async function budgetsNearlySpent(

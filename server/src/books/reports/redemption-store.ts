@@ -85,7 +85,7 @@ const filterParams = {
 type ReportParams = Placeholders<typeof reportParams>;
 type FilterParams = Placeholders<typeof filterParams>;
 type Filters = RowOf<typeof filterParams>;
-export type RedemptionFilters = { [Name in keyof Filters]: Filters[Name] | undefined };
+type RedemptionFilters = { [Name in keyof Filters]: Filters[Name] | undefined };
 
 /** SQL: the filters that any rows with these columns have; `is null` is no price where the days bound the rows. */
 const filtersOf = (p: Omit<FilterParams, 'provider' | 'state' | 'serial' | 'settled' | 'amount'>) => `

@@ -73,10 +73,10 @@ const dayOfOffer = {
   short_name: text,
   ...countColumns,
 };
-export type DayOfOffer = RowOf<typeof dayOfOffer>;
+type DayOfOffer = RowOf<typeof dayOfOffer>;
 
 /** `[day, offer id]` of the last row of the page before. */
-export type AfterDay = readonly [day: string, offerId: number];
+type AfterDay = readonly [day: string, offerId: number];
 
 const dayPage = rows({
   params: {

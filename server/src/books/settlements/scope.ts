@@ -83,7 +83,7 @@ export async function scopeOf(tx: Queryable, settlement: SettlementRow): Promise
 }
 
 /** @returns the instants of all spans as spans in order that do not meet. */
-export function united(spans: readonly Span[]): Span[] {
+function united(spans: readonly Span[]): Span[] {
   const found: Span[] = [];
   for (const span of [...spans].sort((a, b) => a.from.getTime() - b.from.getTime())) {
     const last = found.at(-1);

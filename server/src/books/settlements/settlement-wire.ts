@@ -16,7 +16,7 @@ const sums = {
     ),
 };
 
-export const sumsShape = z
+const sumsShape = z
   .object(sums)
   .meta({ id: 'SettlementSums', description: 'Counts and whole cents of rows of a settlement' });
 

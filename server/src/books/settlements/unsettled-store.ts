@@ -28,7 +28,7 @@ const isRolledBack = `e.action = ${action.rollback}`;
 const isCorrection = 's.event_id is not null and c.event_id is null';
 
 /** What follows a place in a stretch. */
-export interface Rest {
+interface Rest {
   stretch: Stretch;
   after: Place;
 }

@@ -14,7 +14,7 @@ const tables = {
   offer_quarter: ['offer_id', 'quarter', 'provider_id'],
   retailer_quarter: ['retailer_id', 'quarter', 'offer_id', 'accelerator_id'],
 } as const;
-export type TallyTable = keyof typeof tables;
+type TallyTable = keyof typeof tables;
 
 const names = Object.keys(tables) as TallyTable[];
 

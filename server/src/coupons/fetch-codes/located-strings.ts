@@ -5,7 +5,7 @@ import type { Item } from '../strings/lookup.ts';
 import type { CodeString } from './fetch-code-store.ts';
 
 /** A string as it was sent, with the key of its row. */
-export interface Located {
+interface Located {
   gs1: string;
   string: CodeString | undefined;
   /** Why it is no data string at all. */

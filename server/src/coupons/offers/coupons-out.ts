@@ -6,7 +6,7 @@ import type { OfferText } from './offer.ts';
 import type { OfferRow } from './offer-store.ts';
 
 /** The number of coupons that consumers hold: deposited and not redeemed. Of newspaper inserts none is known. */
-export const couponsOut = ({ deposited, redeemed }: Pick<OfferRow, 'deposited' | 'redeemed'>): number =>
+const couponsOut = ({ deposited, redeemed }: Pick<OfferRow, 'deposited' | 'redeemed'>): number =>
   Math.max(0, deposited - redeemed);
 
 const coupons = (count: number): string =>

@@ -19,7 +19,7 @@ import { namesOf, offerOf, offerPath, offerToChange, readsOffer } from './offer-
 import { ownOfferRecord, ownOfferShape } from './offer-wire.ts';
 
 /** 3–32 of A–Z, 0–9 and hyphen with at least one letter, so that it never looks like a data string; stored in upper case. */
-export const lookupCodeText = notation('must be text')
+const lookupCodeText = notation('must be text')
   .trim()
   .toUpperCase()
   .regex(/^(?=.*[A-Z])[A-Z0-9-]{3,32}$/, 'must be 3 to 32 of A-Z, 0-9 and hyphen with at least one letter');

@@ -6,7 +6,7 @@ import { offerIdsOf } from './offer-store.ts';
 const maxCached = 50_000;
 
 /** Base string → offer id. It never changes, not even when the offer is deleted and created again, so it may be cached. */
-export class OfferIds {
+class OfferIds {
   readonly #cache = new LRUCache<string, number>({ max: maxCached });
 
   /** The id of a base that was looked up before; undefined: `of` must say. */

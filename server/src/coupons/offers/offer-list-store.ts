@@ -34,7 +34,7 @@ const changedColumns = {
   redemption_ends_at: timestamptz,
   changed_at: timestamptz,
 };
-export type ChangedOffer = RowOf<typeof changedColumns>;
+type ChangedOffer = RowOf<typeof changedColumns>;
 
 const changedPage = (column: 'created_at' | 'updated_at') =>
   rows({

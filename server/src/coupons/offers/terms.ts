@@ -8,7 +8,7 @@ export const termFields: Record<string, z.ZodType> = Object.fromEntries(
   fieldsWhere(isTerm).map((name) => [name, inputOf(offerFields[name])]),
 );
 
-export type TermValue = string | number | string[];
+type TermValue = string | number | string[];
 /** Terms as stored: unset ones are absent, because till software distinguishes an unset code from 0 (decision 0024). */
 export type Terms = Record<string, TermValue>;
 

@@ -5,7 +5,7 @@ import { isPartner } from './access-level.ts';
 import { manufacturerActedFor } from './partner-store.ts';
 
 /** The manufacturer on whose records a call operates. */
-export interface Principal {
+interface Principal {
   manufacturerId: number;
   emailDomain: string;
   timeZone: string | undefined;

@@ -20,7 +20,7 @@ export type AfterProduct = readonly [name: string, gtin14: string, manufacturerI
 const beginning: AfterProduct = ['', '', 0];
 
 /** Which products: `q` is searched in name and code; `gtin14s` are the codes that are asked for. */
-export interface ProductFilter {
+interface ProductFilter {
   q: string | undefined;
   gtin14s: string[] | undefined;
 }

@@ -42,7 +42,7 @@ export function namedPart({ run_id, run_part }: z.output<typeof partFields>) {
   if (run_part === undefined) throw refuse.field('run_part', 'is required with run_id');
   return { runId: run_id, part: run_part };
 }
-export type NamedPart = NonNullable<ReturnType<typeof namedPart>>;
+type NamedPart = NonNullable<ReturnType<typeof namedPart>>;
 
 /** The results of a part that was done before, in the order asked, and when. */
 export interface DoneBefore {

@@ -5,7 +5,7 @@ import { type Database, isReplicaFailure, type Queryable } from './database.ts';
 const intervalMs = 1_000;
 
 /** A replica that is further behind is not read. */
-export const maxLagMs = 30_000;
+const maxLagMs = 30_000;
 
 /** A replica that does not answer a look in this time is not read. */
 const lookLimitMs = 2_000;

@@ -3,7 +3,7 @@ import type { Database, Queryable } from './database.ts';
 /** Runs a statement and learns of it; it gives back what `run` gives, and when. */
 export type StatementWatch = <T>(statement: WatchedStatement, run: () => Promise<T>) => Promise<T>;
 
-export interface WatchedStatement {
+interface WatchedStatement {
   /** Its constant text, without the values of its parameters. */
   sql: string;
   /** Whether a till waits for it. */

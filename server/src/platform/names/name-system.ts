@@ -2,7 +2,7 @@ import dns from 'node:dns';
 import type { Registry } from '../pipeline/registry.ts';
 
 /** DNS look-ups; replaced in tests. */
-export interface NameSystem {
+interface NameSystem {
   txt: (host: string) => Promise<string[][]>;
   /** @throws an error whose `code` is ENOTFOUND when there is no such name, EAI_AGAIN when no server answered. */
   lookup: (host: string) => Promise<dns.LookupAddress[]>;

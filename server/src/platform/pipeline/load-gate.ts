@@ -1,7 +1,7 @@
 /** Who waits for a call: a customer at a till (`till`), or any other caller (`other`). */
 export type Urgency = 'till' | 'other';
 
-export interface GateRules {
+interface GateRules {
   /** How long an admitted call may wait for the calls before it, in milliseconds, while a queue stands. */
   waitMs: number;
   /** The least limit: also a server that answers nothing goes on trying so many calls. */

@@ -5,7 +5,7 @@ import type { Registry } from './registry.ts';
  * A leaky bucket per account: `perMinute` is the average rate and also the largest burst. Each server counts for itself,
  * because a count in the database would cost as much as the limit saves.
  */
-export class RateLimit {
+class RateLimit {
   readonly #spent = new Map<number, { calls: number; atMs: number }>();
 
   /** @param perMinute 0: no limit. */

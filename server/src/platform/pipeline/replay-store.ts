@@ -4,7 +4,7 @@ import { anyRow, command, maybeRow, type Placeholders, type RowOf } from '../db/
 import { sealedColumn } from '../secrets/lookup.ts';
 
 const key = { accountId: int4, operation: text, txnId: text };
-export type ReplayKey = RowOf<typeof key>;
+type ReplayKey = RowOf<typeof key>;
 
 /** SQL: the condition for the row of a transaction id. */
 const hasKey = (p: Placeholders<typeof key>) =>

@@ -137,7 +137,7 @@ export function successOf(op: Operation, name: string, schemas: Schemas): Json {
 }
 
 /** Whether the operation is a report, which can answer as CSV. */
-export const takesFormat = ({ query }: Pick<Operation, 'query'>): boolean =>
+const takesFormat = ({ query }: Pick<Operation, 'query'>): boolean =>
   query instanceof z.ZodObject && 'format' in query.shape;
 
 /** The envelope with the operation's fields; `warnings` is left to the envelope unless the operation requires it. */

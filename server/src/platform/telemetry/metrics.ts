@@ -8,7 +8,7 @@ import { WebhookMetrics } from './webhook-metrics.ts';
 export type StringAction = 'deposit' | 'delete' | 'redeem' | 'redeem_insert' | 'rollback';
 
 /** Why a call was refused before anything was done for it. */
-export type ShedCause = 'load' | 'lane' | 'bodies';
+type ShedCause = 'load' | 'lane' | 'bodies';
 
 /** Delivery metrics as sent between threads. */
 export type Counted = Awaited<ReturnType<Page['getMetricsAsJSON']>>;

@@ -3,7 +3,7 @@ import { numberOfEach } from './number-of-each.ts';
 import { readGauge } from './plain-metrics.ts';
 
 /** One delivery attempt, as counted. */
-export interface AttemptSeen {
+interface AttemptSeen {
   /** HTTP status; undefined: no answer. */
   status: number | undefined;
   /** From the event to its acknowledgement; undefined: not acknowledged. */

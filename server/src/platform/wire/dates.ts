@@ -69,7 +69,7 @@ export const day = notation('must be a date as MM/DD/YYYY').transform((written, 
 });
 
 /** Why a text is no day that is taken. */
-export function dayFault(written: string): string {
+function dayFault(written: string): string {
   const [year] = /^\d{4,9}(?=-\d\d-\d\d$)|(?<=^\d\d?\/\d\d?\/)\d{4,9}$/.exec(written.trim()) ?? [];
   if (year !== undefined && !isYear(Number(year))) return yearFault;
   return 'must be a date as MM/DD/YYYY or YYYY-MM-DD';

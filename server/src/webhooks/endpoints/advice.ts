@@ -2,7 +2,7 @@ import { quoting } from '../delivery/lookup.ts';
 import type { EndpointState } from './endpoint.ts';
 
 /** What advice depends on. */
-export interface EndpointHealth {
+interface EndpointHealth {
   state: EndpointState;
   /** Why the latest attempt failed. */
   reason: string | undefined;

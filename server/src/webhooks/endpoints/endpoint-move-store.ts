@@ -2,7 +2,7 @@ import { int4, timestamptz } from '../../platform/db/statements/sql-types.ts';
 import { command, type RowOf, rows } from '../../platform/db/statements/statement.ts';
 import { movedColumns } from './endpoint-store.ts';
 
-export type MovedEndpoint = RowOf<typeof movedColumns>;
+type MovedEndpoint = RowOf<typeof movedColumns>;
 
 const names = Object.keys(movedColumns) as Array<keyof MovedEndpoint>;
 

@@ -28,7 +28,7 @@ const carried: Record<Carries, (now: Date) => Record<string, unknown>> = {
 };
 
 /** An example of an action's message. */
-export function exampleData(action: WebhookAction, now: Date): MessageData {
+function exampleData(action: WebhookAction, now: Date): MessageData {
   const { carries } = webhookEvents[action];
   return {
     ...(carries !== 'offer' && { gs1 }),

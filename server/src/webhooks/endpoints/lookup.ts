@@ -16,7 +16,7 @@ export { sealedSecrets } from './sealed-store.ts';
 export { type Dispatcher, detailShape as endpointShape, webhookDispatcher };
 
 /** An endpoint as an overview names it. */
-export interface EndpointSummary {
+interface EndpointSummary {
   webhookId: string;
   /** Its name, or its URL if it has none. */
   label: string;

@@ -6,7 +6,7 @@ import type { Registry } from '../../platform/pipeline/registry.ts';
 import { hostOf, outbound } from '../delivery/lookup.ts';
 
 export const proofMethods = ['dns', 'file', 'endpoint'] as const;
-export type ProofMethod = (typeof proofMethods)[number];
+type ProofMethod = (typeof proofMethods)[number];
 
 /** A URL and the token that proves its domain. */
 export interface Claim {

@@ -90,7 +90,7 @@ const pages = {
   }),
 };
 
-export interface LogFilter {
+interface LogFilter {
   /** Only older ones. */
   beforeId: number | undefined;
   state: DeliveryState | undefined;

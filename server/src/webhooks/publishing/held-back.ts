@@ -9,7 +9,7 @@ const limits = { waitMs: 60_000, checkMs: 10_000, repeatMs: 600_000 };
  * Logs when events wait for a long transaction: fan-out reads only up to the oldest one under way in the whole database
  * cluster, and nothing else would show why.
  */
-export class HeldBack {
+class HeldBack {
   #checkedAt = Number.NEGATIVE_INFINITY;
   #loggedAt = Number.NEGATIVE_INFINITY;
   readonly #waiting = new WaitingTime();

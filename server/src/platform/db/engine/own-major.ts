@@ -3,7 +3,7 @@ import path from 'node:path';
 import { StartFault } from '../start-fault.ts';
 
 /** PostgreSQL's major version in the embedded engine; it reads no files of another one. */
-export const embeddedMajor = '18';
+const embeddedMajor = '18';
 
 /** @throws StartFault when the files of a database folder are those of another major version. */
 export function requireOwnMajor(data: string): void {

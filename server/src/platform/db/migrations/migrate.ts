@@ -141,7 +141,7 @@ export async function requireMigrated(
   );
 }
 
-export interface Migrating {
+interface Migrating {
   migrations?: readonly Migration[];
   /** Told of what takes long. */
   report?: (line: string) => void;

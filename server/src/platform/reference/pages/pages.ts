@@ -8,7 +8,7 @@ import { navigation } from './navigation.ts';
 import { entryPage } from './operation-page.ts';
 
 /** One page of the reference, as HTML parts of the frame that web/ builds. */
-export interface ReferencePage {
+interface ReferencePage {
   title: string;
   navigation: string;
   main: string;

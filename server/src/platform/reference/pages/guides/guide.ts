@@ -1,5 +1,5 @@
 /** A part of a guide: a heading, paragraphs with `code` in them, and a program or call. */
-export interface GuidePart {
+interface GuidePart {
   heading: string;
   text: string;
   sample?: [title: string, text: string];
