@@ -1,17 +1,23 @@
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { asAccount, choose, complaintsOf, goTo, settled } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { changeDigits } from './harness/offer-wizard.ts';
 import { lookAt } from './harness/screen-looks.ts';
 
 sceneInBrowser('offers as a marketer makes them', (scene) => {
-  test('a simple offer takes three steps by the product’s name, and is duplicated, locked with others, archived and kept as a template', async () => {
-    const { page } = await scene.signedUp('manufacturer');
-    const press = (name: string | RegExp) =>
-      page.getByRole('button', { name, exact: typeof name === 'string' }).click();
-    const list = { name: 'products.csv', mimeType: 'text/csv' };
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await scene.signedUp('manufacturer'));
+  });
+  const press = (name: string | RegExp) =>
+    page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+  // The last places of their addresses.
+  let first: string;
+  let copy: string;
 
-    // A catalogue from a spreadsheet, where the comma is decimal and zeros are lost.
+  test('a catalogue comes from a spreadsheet, where the comma is decimal and zeros are lost', async () => {
+    const list = { name: 'products.csv', mimeType: 'text/csv' };
     await page.getByRole('navigation').getByRole('link', { name: 'Products' }).click();
     await page.getByText('No products yet').waitFor();
     expect(await lookAt(page, 'products-empty')).toEqual([]);
@@ -33,8 +39,9 @@ sceneInBrowser('offers as a marketer makes them', (scene) => {
     await page.getByText('Cola light').waitFor();
     await page.getByText('036000291452').waitFor();
     expect(await lookAt(page, 'products')).toEqual([]);
+  });
 
-    // Three steps.
+  test('a simple offer takes three steps by the product’s name, and is kept as a template', async () => {
     await goTo(page, 'offers/new');
     await page.getByLabel('Value').fill('1.50');
     await page.getByRole('combobox', { name: 'Products', exact: true }).fill('sunny');
@@ -68,9 +75,10 @@ sceneInBrowser('offers as a marketer makes them', (scene) => {
     await press('Save as a draft');
     await page.getByRole('heading', { name: 'Oats spring', level: 1 }).waitFor();
     await page.getByText('Save $1.50 on Sunny Oats, 500 g or Oat milk').first().waitFor();
-    const first = new URL(page.url()).pathname.split('/').at(-1)!;
+    first = new URL(page.url()).pathname.split('/').at(-1)!;
+  });
 
-    // Its providers are those of the copy too.
+  test('a duplicate has the terms and the providers of its original', async () => {
     const { data: known } = await asAccount(page, 'GET', '/manufacturer/providers');
     await asAccount(page, 'POST', `/manufacturer/base_gs1/${first}/toggle_provider`, {
       email_domain: known[0].email_domain,
@@ -87,14 +95,15 @@ sceneInBrowser('offers as a marketer makes them', (scene) => {
     expect(await lookAt(page, 'new-offer-check')).toEqual([]);
     await press('Save as a draft');
     await page.getByRole('heading', { name: 'Oats summer', level: 1 }).waitFor();
-    const copy = new URL(page.url()).pathname.split('/').at(-1)!;
+    copy = new URL(page.url()).pathname.split('/').at(-1)!;
     expect(copy).not.toBe(first);
     const { data: providers } = await asAccount(page, 'GET', `/manufacturer/base_gs1/${copy}/providers`);
     expect(providers.map((one: { email_domain: string }) => one.email_domain)).toEqual([
       known[0].email_domain,
     ]);
+  });
 
-    // Both are locked at once, with a result for each.
+  test('several offers are locked at once, with a result for each, and what is refused says why', async () => {
     await goTo(page, 'offers?q=Oats s');
     await page.getByLabel('Choose Oats spring').check();
     await page.getByLabel('Choose Oats summer').check();
@@ -115,6 +124,12 @@ sceneInBrowser('offers as a marketer makes them', (scene) => {
     await press('Extend all');
     await page.getByRole('dialog').getByText('1 refused').waitFor();
     await press('Done');
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('an archived offer leaves the list, and is in that of archived ones', async () => {
+    await goTo(page, 'offers?q=Oats s');
+    await page.getByLabel('Choose Oats spring').check();
     await press('Archive');
     await page.getByRole('dialog').getByText('1 offer: archived.').waitFor();
     await press('Done');
@@ -124,8 +139,9 @@ sceneInBrowser('offers as a marketer makes them', (scene) => {
     await page.getByRole('option', { name: 'Archived only' }).click();
     await page.getByRole('row').filter({ hasText: 'Oats spring' }).getByText('Archived').waitFor();
     await expect.poll(() => page.getByRole('row').filter({ hasText: 'Oats summer' }).count()).toBe(0);
+  });
 
-    // An offer from the template.
+  test('an offer begins from a template', async () => {
     await goTo(page, 'offers/new');
     await choose(page, 'Start from a template', /^Oats spring$/);
     await page.getByText('A shopper who buys one of Sunny Oats, 500 g or Oat milk saves $1.50.').waitFor();
