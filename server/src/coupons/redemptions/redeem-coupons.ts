@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { Context } from '../../platform/pipeline/context.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { world } from '../../platform/reference/example.ts';
 import { flag } from '../../platform/wire/fields.ts';
@@ -37,18 +39,21 @@ export const redeemCoupons = operation({
   emits: ['redeemed'],
   short: shortRedeem,
   example: { body: { gs1s: world.gs1, selected_store: world.store_id } },
-  run: async (context) => {
-    const { body } = context;
-    const usual = usualAmong(context, body);
-    if (usual !== undefined) return redeemUsual(context, usual);
-    const dry = body.pre_process === true;
-    const till = await atTill(context, !dry);
-    const sent = await itemsSent(context, body.gs1s, till);
-    if (!dry) return toldRedeem(context, till, sent, await redeemed(context, sent.items, till));
-    const answers = await judged(context, sent.items, till);
-    const lines = linesOf(sent, answers);
-    recordMisses(context, till, sent.items, lines, answers);
-    const answer = await redeemAnswer(context, sent.items, lines, answers);
-    return till.warnings.length === 0 ? answer : { ...answer, warnings: till.warnings };
+  run: (context) => {
+    const usual = usualAmong(context, context.body);
+    return usual === undefined ? redeemAny(context) : redeemUsual(context, usual);
   },
 });
+
+async function redeemAny(context: Context<unknown, unknown, z.output<typeof body>, 'all', 'redeemed'>) {
+  const { body } = context;
+  const dry = body.pre_process === true;
+  const till = await atTill(context, !dry);
+  const sent = await itemsSent(context, body.gs1s, till);
+  if (!dry) return toldRedeem(context, till, sent, await redeemed(context, sent.items, till));
+  const answers = await judged(context, sent.items, till);
+  const lines = linesOf(sent, answers);
+  recordMisses(context, till, sent.items, lines, answers);
+  const answer = await redeemAnswer(context, sent.items, lines, answers);
+  return till.warnings.length === 0 ? answer : { ...answer, warnings: till.warnings };
+}

@@ -54,13 +54,19 @@ const asked =
     return read.issues.length === 0 ? read.value : unread;
   };
 
+/** One for all texts: to make one for each takes as long as most checks. */
+const text: z.core.ParsePayload<string> = { value: '', issues: [] };
+
 function textReader(checks: readonly z.core.$ZodCheck<string>[] = []): Reader {
   return (value) => {
     if (typeof value !== 'string') return unread;
-    const text: z.core.ParsePayload<string> = { value, issues: [] };
+    text.value = value;
     for (const { _zod } of checks) {
       _zod.check(text);
-      if (text.issues.length > 0) return unread;
+      if (text.issues.length > 0) {
+        text.issues = [];
+        return unread;
+      }
     }
     return text.value;
   };

@@ -26,18 +26,23 @@ export class ConnectionLost extends Error {
 }
 
 /** @throws ConnectionLost when there is no answer within `waitMs`. */
-export async function unlessSilent<T>(answer: Promise<T>, waitMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
+export function unlessSilent<T>(answer: Promise<T>, waitMs: number): Promise<T> {
+  // Not by `Promise.race`, which makes several promises for each statement.
+  return new Promise((resolve, reject) => {
     const giveUp = () => reject(new ConnectionLost(`nothing came for ${waitMs} ms`, undefined, true));
     // If this thread itself was blocked, an answer that has arrived is read first.
-    timer = setTimeout(() => setImmediate(giveUp), waitMs);
+    const timer = setTimeout(() => setImmediate(giveUp), waitMs);
+    answer.then(
+      (given) => {
+        clearTimeout(timer);
+        resolve(given);
+      },
+      (error) => {
+        clearTimeout(timer);
+        reject(error);
+      },
+    );
   });
-  try {
-    return await Promise.race([answer, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 const names = new Map<string, string>();
