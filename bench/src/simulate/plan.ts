@@ -28,7 +28,7 @@ const groupSize = (perSecond: number, seconds: number, statements: number) =>
 
 /** On one PostgreSQL, or on Citus with so many workers. */
 export function planFor(redeemsPerSecond: number, workers = 0, coresPerDatabase = 16): Plan {
-  const c: Constants = workers === 0 ? measured : onCitus;
+  const c: Constants = workers === 0 ? onShortRoad : onCitus;
   const lanes = workers === 0 ? 2 : Math.max(8, 4 * workers);
   const seconds = callSeconds * (workers === 0 ? 1 : 4);
   const servers = Math.max(
