@@ -21,6 +21,7 @@ import { redeemSizes } from './redeem-sizes.ts';
 import { reportCsv, reportDistribution, reportOverview, reportPages } from './reports.ts';
 import { profileInto } from './server-process.ts';
 import { coldStart } from './start.ts';
+import { webhookCost } from './webhook-cost.ts';
 import { webhookDeliveries, webhookHanging, webhookRedeem } from './webhooks.ts';
 
 const benches = [
@@ -48,6 +49,7 @@ const benches = [
   webhookDeliveries,
   webhookHanging,
   webhookRedeem,
+  webhookCost,
   basket,
 ];
 const usage = `bench [name…] [--seconds N] [--compare] [--profile]

@@ -19,7 +19,8 @@ export const profileInto = (folder: string): void => {
   profiles = folder;
 };
 
-const main = fileURLToPath(import.meta.resolve('offerbook/dist/main.js'));
+/** The built program. */
+export const main = fileURLToPath(import.meta.resolve('offerbook/dist/main.js'));
 
 /** Environment of every process of one registry. */
 export const serverEnvironment = (databaseUrl?: string) => ({

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,11 +8,11 @@ import { onEmbedded } from './on-embedded.ts';
 import { inFolder, onPostgresql } from './on-postgresql.ts';
 import { memoryKb, processorMs } from './process-figures.ts';
 import { Program } from './program.ts';
-import { startServer } from './server-process.ts';
+import { main, startServer } from './server-process.ts';
 import { openShop } from './shop.ts';
 import { fillStock } from './stock.ts';
 
-const [turns, strings, idleSeconds] = [5, 100_000, 5];
+const [turns, strings, idleSeconds] = [5, 100_000, 15];
 
 type Start = () => Promise<{ pid: number; stop: () => Promise<unknown> }>;
 
@@ -53,10 +54,31 @@ const compared = (start: Start, { maxSeconds, maxIdleMb }: Limits, progress: (li
     progress,
   );
 
+/** Seconds that a Node.js with these arguments takes. */
+const ran = (...args: readonly string[]): number => {
+  const begin = performance.now();
+  spawnSync(process.execPath, args, { stdio: 'ignore' });
+  return (performance.now() - begin) / 1_000;
+};
+
 /** Idle memory of a server on PostgreSQL, in MB; the embedded engine alone takes more. */
 const maxIdleMb = 120;
 
 export const coldStart: readonly Bench[] = [
+  {
+    name: 'help',
+    about: 'The command line says what it can do.',
+    run: (_seconds, progress) =>
+      compare(
+        {
+          ...{ turns, warmUps: 1, unit: 's', target: { figureAtMost: 0.15 } },
+          floorIs: 'a Node.js that does nothing',
+          floor: () => ran('--eval', '0'),
+          figure: () => ran(main, '--help'),
+        },
+        progress,
+      ),
+  },
   {
     name: 'cold-start-empty',
     about: 'The first start of a server, on an empty data folder: it makes the database and both schemas.',
