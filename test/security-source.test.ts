@@ -45,7 +45,11 @@ test('no secret is compared by an operator, which stops at the first difference'
 });
 
 test('no text is run as code or as a command, and none becomes HTML unescaped', () => {
-  expect(linesWith(/\beval\(|new Function\(|node:vm/)).toEqual([]);
+  // A constant, by which an idle process finds V8's own collection.
+  expect(linesWith(/\beval\(|new Function\(|node:vm|runIn\w*Context\(|compileFunction\(/)).toEqual([
+    "server/src/process/idle-memory.ts: import { runInNewContext } from 'node:vm';",
+    "server/src/process/idle-memory.ts: return runInNewContext('gc') as () => void;",
+  ]);
   // The commands backup and restore start pg_dump and pg_restore, with arguments that no shell reads; no server does.
   expect(linesWith(/child_process/)).toEqual([
     "server/src/platform/db/backup/pg-tools.ts: import { spawn } from 'node:child_process';",
