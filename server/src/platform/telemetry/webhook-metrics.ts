@@ -1,6 +1,6 @@
-import { Counter, Gauge, Histogram, type Metric, type Registry } from 'prom-client';
+import { Counter, Gauge, type Metric, type Registry } from 'prom-client';
 import { numberOfEach } from './number-of-each.ts';
-import { readGauge } from './plain-metrics.ts';
+import { PlainHistogram, readGauge } from './plain-metrics.ts';
 
 /** One delivery attempt, as counted. */
 interface AttemptSeen {
@@ -24,19 +24,18 @@ export class WebhookMetrics {
     labelNames: ['registry', 'outcome'],
     registers: [],
   });
-  readonly #lag = new Histogram({
-    name: 'offerbook_webhook_lag_seconds',
-    help: 'Time from an event to its acknowledgement by a webhook.',
-    labelNames: ['registry'],
-    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300, 3_600, 86_400],
-    registers: [],
-  });
+  readonly #lag = new PlainHistogram(
+    'offerbook_webhook_lag_seconds',
+    'Time from an event to its acknowledgement by a webhook.',
+    ['registry'],
+    [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300, 3_600, 86_400],
+  );
   readonly #backlogReaders: Array<() => Promise<void>> = [];
   readonly #backlog: Gauge;
   readonly #oldest: ReturnType<typeof readGauge>;
 
   /** Counted by each thread that delivers. */
-  readonly ofThread: readonly Metric[] = [this.#attempts, this.#deliveries, this.#lag];
+  readonly ofThread: readonly Metric[] = [this.#attempts, this.#deliveries, this.#lag.registered];
 
   /** @param page gets what is read from the database, which is of the process and not of a thread. */
   constructor(page: Registry) {
@@ -69,7 +68,7 @@ export class WebhookMetrics {
     );
     for (const [answer, count] of answers) this.#attempts.labels(registry, answer).inc(count);
     for (const [outcome, count] of outcomes) this.#deliveries.labels(registry, outcome).inc(count);
-    const lag = this.#lag.labels(registry);
+    const lag = this.#lag.of(registry);
     for (const { lagSeconds } of attempts) if (lagSeconds !== undefined) lag.observe(lagSeconds);
   }
 

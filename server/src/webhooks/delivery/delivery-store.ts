@@ -3,8 +3,16 @@ import { batch } from '../../platform/db/statements/batch.ts';
 import { int4, int8, text, timestamptz, uuid } from '../../platform/db/statements/sql-types.ts';
 import { command, counted, deletion, oneValue } from '../../platform/db/statements/statement.ts';
 import type { NewDelivery } from './delivery.ts';
-import { subjectOf } from './message.ts';
+import { type MessageData, subjectOf } from './message.ts';
 import { expiring } from './queue-store.ts';
+
+let latest: { data: MessageData; text: string } | undefined;
+
+/** As JSON. The messages of an event to all its endpoints follow each other and have the same data. */
+function textOf(data: MessageData): string {
+  if (latest?.data !== data) latest = { data, text: JSON.stringify(data) };
+  return latest.text;
+}
 
 const messages = batch({
   endpoint_id: [int4, (one: NewDelivery) => one.endpointId],
@@ -12,7 +20,7 @@ const messages = batch({
   event_id: [int8, (one: NewDelivery) => one.eventId],
   action: [text, (one: NewDelivery) => one.data.action],
   gs1: [text, (one: NewDelivery) => subjectOf(one.data)],
-  data: [text, (one: NewDelivery) => JSON.stringify(one.data)],
+  data: [text, (one: NewDelivery) => textOf(one.data)],
   expires_at: [timestamptz, (one: NewDelivery) => one.expiresAt],
 } as const);
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { withoutCounts } from '../../coupons/offers/lookup.ts';
 import { textOf } from '../../coupons/strings/lookup.ts';
 import { tillActions } from '../../platform/vocabulary/actions.ts';
@@ -58,9 +58,8 @@ export function offerDataForProvider(event: OfferFacts): MessageData {
  * old messages and drop.
  */
 export function messageIdOf(salt: string, { event_id, at }: { event_id: number; at: Date }): string {
-  const bytes = createHash('sha256').update(`${salt} ${event_id} ${at.getTime()}`).digest().subarray(0, 16);
-  // RFC 9562, version 8: a custom format.
-  bytes[6] = (bytes[6]! & 0x0f) | 0x80;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  return bytes.toString('hex');
+  const digits = hash('sha256', `${salt} ${event_id} ${at.getTime()}`);
+  // RFC 9562, version 8, a custom format: the version is the 13th digit, the variant two bits of the 17th.
+  const variant = ((Number.parseInt(digits[16]!, 16) & 0b0011) | 0b1000).toString(16);
+  return `${digits.slice(0, 12)}8${digits.slice(13, 16)}${variant}${digits.slice(17, 32)}`;
 }
