@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
-import { lockedOffer, ok } from '@offerbook/world';
+import { approvedWebhook, deposited, lockedOffer, ok } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { androidAttestation } from './harness/android-key.ts';
 import { migratedDatabase } from './harness/databases.ts';
@@ -11,6 +11,7 @@ import { IdentityProvider } from './harness/identity-provider.ts';
 import { ServerProcess } from './harness/server-process.ts';
 import { SoftwareKey } from './harness/software-key.ts';
 import { signUpBody, Visitor } from './harness/visitor.ts';
+import { Receiver } from './harness/webhook-scene.ts';
 
 describe('a server process', () => {
   const onPostgres = inject('postgresUrl') !== '';
@@ -126,6 +127,29 @@ describe('a server process', () => {
       expectRefused(await probe([working.pid], 2));
     } finally {
       await working.kill();
+    }
+  });
+
+  test.skipIf(!onPostgres)('lets the thread that sends open no other connection either', async () => {
+    const receiver = await Receiver.listen();
+    const own = { DATABASE_URL: await migratedDatabase(), WORKERS: '1', WEBHOOK_ALLOW_PRIVATE: '1' };
+    const sending = await ServerProcess.start(
+      { ...env, ...own },
+      { output, ready: /reference: (http:\S+)\/docs/ },
+    );
+    try {
+      const provider = await sending.account('provider');
+      const base = await lockedOffer(await sending.account('manufacturer'), [provider]);
+      await approvedWebhook(provider, { url: receiver.url('in') }, (token) =>
+        receiver.tokens.set('in', token),
+      );
+      await deposited(provider, base, 1);
+      // It starts with the first message.
+      await eventually('the message is delivered', () => receiver.received.length === 1);
+      expectRefused(await probe([sending.pid], 2));
+    } finally {
+      await sending.kill();
+      await receiver.close();
     }
   });
 });

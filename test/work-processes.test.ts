@@ -1,6 +1,10 @@
+import fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { deposited, lockedOffer, ok } from '@offerbook/world';
-import { afterEach, describe, expect, inject, test } from 'vitest';
-import { migratedDatabase } from './harness/databases.ts';
+import { afterEach, describe, expect, inject, onTestFinished, test } from 'vitest';
+import type { ChildServerOptions } from './harness/child-server.ts';
+import { endLeases, migratedDatabase } from './harness/databases.ts';
 import { eventually } from './harness/eventually.ts';
 import { operatorToken } from './harness/offerbook.ts';
 import { ServerProcess } from './harness/server-process.ts';
@@ -22,10 +26,14 @@ describe.skipIf(inject('postgresUrl') === '')('work processes (postgresql)', () 
     await Promise.all(running.splice(0).map((one) => one.kill()));
   });
 
-  const start = async (env: Record<string, string>, command: 'serve' | 'work' = 'work') => {
+  const start = async (
+    env: Record<string, string>,
+    command: 'serve' | 'work' = 'work',
+    more: Pick<ChildServerOptions, 'execArgv'> = {},
+  ) => {
     const options =
       command === 'work' ? { command, ready: /delivers webhooks\.(?:.*(http:\S+)\/metrics)?/ } : {};
-    const one = await ServerProcess.start({ WEBHOOK_ALLOW_PRIVATE: '1', ...env }, options);
+    const one = await ServerProcess.start({ WEBHOOK_ALLOW_PRIVATE: '1', ...env }, { ...options, ...more });
     running.push(one);
     return one;
   };
@@ -82,7 +90,8 @@ describe.skipIf(inject('postgresUrl') === '')('work processes (postgresql)', () 
     // What the killed one had under way stands nowhere, and was sent again under its id; everything else is written down.
     const unlogged = receiver.received.length - log.flatMap((line) => line.attempts).length;
     expect(unlogged).toBeGreaterThan(0);
-    expect(unlogged).toBeLessThanOrEqual(width);
+    // Where the machine is so slow that it had just given up as many, those were not yet written down.
+    expect(unlogged).toBeLessThanOrEqual(2 * width);
     expect(await two.stop()).toBe(0);
     await receiver.close();
   });
@@ -133,6 +142,28 @@ describe.skipIf(inject('postgresUrl') === '')('work processes (postgresql)', () 
     await all;
     const names = new Set(receiver.received.map(({ messageId, data }) => `${messageId} ${data.gs1}`));
     expect(names.size).toBe(made.length);
+    await receiver.close();
+  });
+
+  test('a server replaces its sending thread when that fails, and delivers each message that it had under way', async () => {
+    const { receiver, env, made, hanging, release, delivered } = await withHeldMessages();
+    const folder = fs.mkdtempSync(path.join(tmpdir(), 'offerbook-'));
+    onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+    const fault = path.join(folder, 'fault');
+    const failing = new URL('./harness/failing-thread.mjs', import.meta.url).href;
+    const server = await start({ ...env, FAULT: fault }, 'serve', { execArgv: ['--import', failing] });
+    await hanging(width);
+    fs.writeFileSync(fault, '');
+    await eventually('the thread has failed', () => !fs.existsSync(fault));
+    await endLeases(env.DATABASE_URL);
+    // By another thread: at most so many are under way at once.
+    await hanging(width + 1);
+    release();
+    const log = await delivered();
+    expect(log).toHaveLength(made.length);
+    expect(new Set(receiver.received.map(({ data }) => data.gs1))).toEqual(new Set(made));
+    expect(new Set(receiver.received.map(({ messageId }) => messageId)).size).toBe(made.length);
+    expect(await server.stop()).toBe(0);
     await receiver.close();
   });
 

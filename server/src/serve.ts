@@ -11,10 +11,12 @@ import { reportReplica } from './platform/pipeline/report-replica.ts';
 import type { Log } from './platform/telemetry/log.ts';
 import { compareClocks, openApp } from './process/open-app.ts';
 import { readiness } from './process/readiness.ts';
+import type { SendingThread } from './process/sending-thread.ts';
 import type { ServingWorker } from './process/serving-worker.ts';
 import { withinStopLimit } from './process/stop-limit.ts';
 import { sweeping } from './process/sweep.ts';
 import { version } from './process/version.ts';
+import { sender } from './webhooks/delivery/lookup.ts';
 import { showBacklog, webhookDispatcher } from './webhooks/endpoints/lookup.ts';
 
 /**
@@ -39,13 +41,21 @@ export interface Running {
   stop(stopping?: { drain: boolean }): Promise<void>;
 }
 
+/** What a server has beside the thread that answers its calls. */
+interface Beside {
+  /** This process as one of several. */
+  worker?: ServingWorker | undefined;
+  /** Absent: messages are signed and sent in this thread. */
+  sending?: SendingThread;
+}
+
 /** Starts a server on an open engine, which `stop` closes. */
 export async function serveOn(
   engine: Engine,
   config: Config,
   log: Log,
   clock: () => Date,
-  worker?: ServingWorker,
+  { worker, sending }: Beside = {},
 ): Promise<Running> {
   const app = await openApp(config, engine, log, clock, worker);
   worker?.connect(app.metrics);
@@ -59,6 +69,10 @@ export async function serveOn(
   const http = await buildHttp({ app, operations, views, version, log, isReady, isDraining: () => draining });
   const url = await http.listen({ port: config.port, host: config.host, backlog });
   for (const registry of registries) {
+    if (sending !== undefined)
+      registry
+        .part(sender)
+        .sendFrom((desk, concurrency) => sending.queuesOf(registry.name, desk, concurrency));
     if (config.deliver) registry.part(webhookDispatcher).start(config.workers);
     registry.part(adding).start();
     registry.part(sweeping).start();

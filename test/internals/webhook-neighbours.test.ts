@@ -5,7 +5,7 @@ import { watched } from '../../server/src/platform/db/watched-database.ts';
 import { nameSystem, namesBy } from '../../server/src/platform/names/name-system.ts';
 import { Registry } from '../../server/src/platform/pipeline/registry.ts';
 import { Metrics } from '../../server/src/platform/telemetry/metrics.ts';
-import { leaseDue } from '../../server/src/webhooks/delivery/leases.ts';
+import { leaseDue } from '../../server/src/webhooks/delivery/desk.ts';
 import { outbound } from '../../server/src/webhooks/delivery/outbound.ts';
 import { release } from '../../server/src/webhooks/delivery/queue-store.ts';
 import { sender } from '../../server/src/webhooks/delivery/sender.ts';

@@ -133,9 +133,14 @@ async function supervise(config: Config, log: Log): Promise<void> {
 
 /** Starts a server; its modules are loaded while the engine opens. */
 async function serve(config: Config, log: Log, clock: () => Date, worker?: ServingWorker): Promise<Running> {
-  const [engine, { serveOn }] = await Promise.all([openEngine(config, log), import('../serve.ts')]);
+  const [engine, { serveOn }, { SendingThread }] = await Promise.all([
+    openEngine(config, log),
+    import('../serve.ts'),
+    import('./sending-thread.ts'),
+  ]);
   try {
-    return await serveOn(engine, config, log, clock, worker);
+    const sending = new SendingThread({ config, worker: ServingWorker.number }, log);
+    return await serveOn(engine, config, log, clock, { worker, sending });
   } catch (error) {
     await engine.close();
     throw error;

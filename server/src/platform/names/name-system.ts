@@ -1,5 +1,5 @@
 import dns from 'node:dns';
-import type { Registry } from '../pipeline/registry.ts';
+import type { Config } from '../../config.ts';
 
 /** DNS look-ups; replaced in tests. */
 interface NameSystem {
@@ -39,7 +39,11 @@ export function namesBy(resolver: dns.promises.Resolver): NameSystem {
 }
 
 /** The name servers of DNS_SERVERS, or else the system's; in development also the hosts file. */
-export const nameSystem = ({ config }: Registry): NameSystem => {
+export const nameSystem = ({
+  config,
+}: {
+  config: Pick<Config, 'dnsServers' | 'webhookAllowPrivate'>;
+}): NameSystem => {
   const resolver = new dns.promises.Resolver(resolverOptions);
   if (config.dnsServers !== undefined) resolver.setServers(config.dnsServers);
   const names = namesBy(resolver);

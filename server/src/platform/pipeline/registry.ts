@@ -4,6 +4,7 @@ import type { SecretBox } from '../secrets/lookup.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { Urgency } from './load-gate.ts';
+import { PartOwner } from './part-owner.ts';
 import { noSiblings, type Siblings } from './siblings.ts';
 
 export const environments = ['test', 'production'] as const;
@@ -12,12 +13,8 @@ export type Environment = (typeof environments)[number];
 /** The prefix of every credential, which names its registry. */
 export const credentialPrefix = { test: 'test_', production: 'live_' } as const;
 
-/** Creates a part of a registry. */
-type Maker<T> = (registry: Registry) => T;
-
 /** One environment. A process has two, which share the engine and the configuration, but no data. */
-export class Registry {
-  readonly #parts = new Map<Maker<unknown>, unknown>();
+export class Registry extends PartOwner {
   /** The database for calls of tills, with a short timeout: while a customer waits, an early 503 is better than a late answer. */
   readonly tillDb: Database;
   /** Whether more waits in a part of this registry than it does next. */
@@ -37,6 +34,7 @@ export class Registry {
     readonly metrics: Metrics,
     readonly siblings: Siblings = noSiblings,
   ) {
+    super();
     this.tillDb = db.limited(config.tillLimitMs, { urgent: true, genericPlans: true });
   }
 
@@ -55,14 +53,5 @@ export class Registry {
     const { waiting = 0, urgentWaiting = 0 } = this.db.use ?? {};
     if ((urgency === 'till' ? urgentWaiting : waiting) > 0) return true;
     return this.queues.some((queue) => queue.urgency === urgency && queue.isQueued());
-  }
-
-  /** The registry's only instance of a part, such as a committer, a cache or the dispatcher; created at the first use. */
-  part<T>(make: Maker<T>): T {
-    const known = this.#parts.get(make);
-    if (known !== undefined) return known as T;
-    const part = make(this);
-    this.#parts.set(make, part);
-    return part;
   }
 }

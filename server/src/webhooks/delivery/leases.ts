@@ -1,8 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { isUnavailable } from '../../platform/db/database.ts';
-import type { Registry } from '../../platform/pipeline/registry.ts';
 import { type Leased, maxLeaseSize } from './delivery.ts';
-import { destinationsOf, expire, type LeaseAsk, lease } from './queue-store.ts';
+import type { LeaseAsk } from './queue-store.ts';
 
 /** A message that was leased; one that has expired is removed from the queue instead of sent. */
 export interface Taken {
@@ -61,37 +59,4 @@ export class Leases {
     }
     this.#isLeasing = false;
   }
-}
-
-/** Leases what is due at endpoints that are live, and removes what has expired. A fault is logged; it concerns one endpoint alone. */
-export async function leaseDue(registry: Registry, asks: readonly LeaseAsk[]): Promise<Taken[]> {
-  try {
-    return await leaseOnce(registry, asks);
-  } catch (error) {
-    if (asks.length > 1 && !isUnavailable(error)) {
-      const each: Taken[] = [];
-      for (const ask of asks) each.push(...(await leaseDue(registry, [ask])));
-      return each;
-    }
-    const endpoints = asks.map(({ endpointId }) => endpointId);
-    registry.log.warn({ err: error, endpoints }, 'webhooks: deliveries could not be leased');
-    return [];
-  }
-}
-
-async function leaseOnce(registry: Registry, asks: readonly LeaseAsk[]): Promise<Taken[]> {
-  const nowMs = registry.clock().getTime();
-  const endpointIds = asks.map(({ endpointId }) => endpointId);
-  const destinations = await destinationsOf(registry.db, { endpointIds });
-  const live = new Map(destinations.map((to) => [to.endpoint_id, to]));
-  const open = asks.filter(({ endpointId }) => live.has(endpointId));
-  if (open.length === 0) return [];
-  const leased = await lease(registry.db, live, open);
-  const taken = leased.map((message) => ({ message, isExpired: message.expires_ms <= nowMs }));
-  const expired = taken.filter(({ isExpired }) => isExpired).map(({ message }) => message);
-  if (expired.length > 0) {
-    await expire(registry.db, expired);
-    registry.metrics.webhooks.expired(registry.name, expired.length);
-  }
-  return taken;
 }

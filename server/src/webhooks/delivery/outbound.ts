@@ -3,11 +3,11 @@ import { LRUCache } from 'lru-cache';
 import type { Agent, buildConnector, Dispatcher } from 'undici';
 import { nameSystem } from '../../platform/names/name-system.ts';
 import { opening } from '../../platform/outgoing/guard.ts';
-import type { Registry } from '../../platform/pipeline/registry.ts';
 import { isPublic, judgeUrl } from './address.ts';
 import { type Connection, EndpointConnections } from './endpoint-connections.ts';
 import { Exchange, type Outcome } from './exchange.ts';
 import { UnreachableAddress } from './outbound-reasons.ts';
+import type { SendingSide } from './sending-side.ts';
 import { userAgent } from './user-agent.ts';
 
 /** The time limit of a whole request: name look-up, connection, answer. Contract §7. */
@@ -42,7 +42,7 @@ export class Outbound {
     memoMethod: (url) => this.#targetOf(url),
   });
 
-  constructor(readonly registry: Registry) {}
+  constructor(readonly side: SendingSide) {}
 
   /** Loads the HTTP client, which a server without webhooks never needs. To be awaited before anything is sent over connections. */
   async load(): Promise<typeof import('undici')> {
@@ -61,7 +61,7 @@ export class Outbound {
   connections(): EndpointConnections {
     const connections = new EndpointConnections(
       (origin) => new this.#undici!.Client(origin, this.#options),
-      this.registry.clock,
+      this.side.clock,
     );
     this.#connections.add(connections);
     return connections;
@@ -113,7 +113,7 @@ export class Outbound {
 
   /** @throws UnreachableAddress. */
   #targetOf(url: string): Target {
-    const judged = judgeUrl(url, this.registry.config.webhookAllowPrivate);
+    const judged = judgeUrl(url, this.side.config.webhookAllowPrivate);
     if (judged.fault !== undefined) throw new UnreachableAddress(`The address ${judged.fault}.`);
     const { origin, pathname, search } = new URL(judged.url);
     return { origin, path: pathname + search };
@@ -127,8 +127,8 @@ export class Outbound {
 
   /** Judges on connecting, not before the request: in between a name could change to another address. */
   #connector(): buildConnector.connector {
-    const allowPrivate = this.registry.config.webhookAllowPrivate;
-    const names = this.registry.part(nameSystem);
+    const allowPrivate = this.side.config.webhookAllowPrivate;
+    const names = this.side.part(nameSystem);
     const lookup: LookupFunction = (host, options, done) => {
       names.lookup(host).then(
         (found) => {
@@ -155,4 +155,4 @@ export class Outbound {
   }
 }
 
-export const outbound = (registry: Registry) => new Outbound(registry);
+export const outbound = (side: SendingSide) => new Outbound(side);
