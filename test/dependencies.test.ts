@@ -38,6 +38,9 @@ interface LockedPackage {
   resolved?: string;
   hasInstallScript?: boolean;
   engines?: { node?: string };
+  /** The platforms that it is for, where it is not for all. */
+  os?: string[];
+  cpu?: string[];
 }
 const locked = Object.entries<LockedPackage>(JSON.parse(read('package-lock.json')).packages).filter(
   ([folder, { link }]) => folder.includes('node_modules/') && !link,
@@ -46,6 +49,12 @@ const locked = Object.entries<LockedPackage>(JSON.parse(read('package-lock.json'
 test('every package is locked by its hash, and none runs a script at its installation', () => {
   expect(locked.filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-'))).toEqual([]);
   expect(locked.filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([]);
+});
+
+test('a clone installs at most 640 packages, beside those of its own platform', () => {
+  expect(
+    locked.filter(([, { os, cpu }]) => os === undefined && cpu === undefined).length,
+  ).toBeLessThanOrEqual(640);
 });
 
 test('`engines` admits no version of Node.js that a package refuses, nor a first one of a line that a tool does', () => {
