@@ -17,16 +17,24 @@ export interface ServerSettings {
 /** Why the demo cannot start or continue; its message is for the person who runs it. */
 export class DemoFault extends Error {}
 
+/** A module that the server's process loads first; its other threads load it too, and have no connection to the demo. */
+const inMainThread = (source: string) =>
+  `data:text/javascript,${encodeURIComponent(`
+import { isMainThread } from 'node:worker_threads';
+if (isMainThread) {
+${source}
+process.channel.unref();
+}`)}`;
+
 /** Ends the server when the demo is killed; otherwise the server would keep the data folder locked. */
-const endWithParent =
-  "data:text/javascript,process.on('disconnect',()=>process.kill(process.pid,'SIGTERM'));process.channel.unref()";
+const endWithParent = inMainThread("process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));");
 
 /**
  * Puts the clock of the process where the demo says, by messages; it runs on from there. So the weeks before today are
  * lived through call by call, and the registry records them as any others.
  */
 const movableClock = (startAt: number) =>
-  `data:text/javascript,${encodeURIComponent(`
+  inMainThread(`
 const real = Date;
 let aheadMs = ${startAt} - real.now();
 globalThis.Date = new Proxy(real, {
@@ -36,8 +44,7 @@ globalThis.Date = new Proxy(real, {
 process.on('message', ({ moveTo }) => {
   aheadMs = moveTo === 'now' ? 0 : moveTo - real.now();
   process.send({ moveTo });
-});
-process.channel.unref();`)}`;
+});`);
 
 /** The demo's server, in a child process. */
 export class Server {
