@@ -29,6 +29,8 @@ export async function readBarcodesOf(png: Buffer, format: reader.ReadInputBarcod
     formats: [format],
     maxNumberOfSymbols: 255,
     tryHarder: true,
+    // Two lines alone, where bars are one pixel wide, were once read as other digits beside the right ones.
+    minLineCount: 8,
     textMode: 'Plain',
   });
   return found.filter(({ isValid }) => isValid).map(({ text }) => text);
