@@ -55,6 +55,17 @@ whereEnginesDiffer('rollback', (engine) => {
     expect((await redeem(gs1)).status).toBe('success');
   });
 
+  test('the string in the path is rolled back, whatever other one the query names', async () => {
+    const [inPath, inQuery] = [
+      await redeemed({ client_txn_id: 'a' }),
+      await redeemed({ client_txn_id: 'b' }),
+    ];
+    for (const query of [`?client_txn_id=x/${inQuery}`, `?client_txn_id=a?/${inQuery}`])
+      await refused(rollback(inPath, query), 'NOT_REDEEMED');
+    for (const gs1 of [inPath, inQuery])
+      expect((await redeem(gs1)).results[0]).toMatchObject({ redeemed_by_you: true });
+  });
+
   test('rolling back again succeeds, says that it was done before, and counts once', async () => {
     const base = await lockedOffer(scene.manufacturer, [scene.provider]);
     const gs1 = await coupon(base);

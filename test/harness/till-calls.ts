@@ -133,7 +133,22 @@ export function tillCalls(callers: Callers, bases: readonly string[]) {
         ),
       },
     );
-    const path = fc.tuple(pieceOf(own), query);
+    // What follows a slash, or what reads like one, names another string than the path does.
+    const decoy = fc
+      .tuple(
+        fc.constantFrom(
+          `?client_txn_id=lane-${lane}/`,
+          `?client_txn_id=lane-${lane}%2F`,
+          `?client_txn_id=lane-${lane}-1&client_txn_id=/`,
+          ...['?x=/', '?/', '??client_txn_id=/', ';client_txn_id=/', '#/', '%2F', '%3F/', '/'],
+        ),
+        fc.constantFrom(...own),
+      )
+      .map((both) => both.join(''));
+    const path = fc.tuple(
+      pieceOf(own),
+      weighted({ weight: 9, arbitrary: query }, { weight: 2, arbitrary: decoy }),
+    );
     return fc.record({
       method: fc.constant('DELETE'),
       path: path.map(([piece, rest]) => `/retailer/rollback/${encodeURIComponent(String(piece))}${rest}`),

@@ -55,7 +55,7 @@ export const rollbackCoupon = (settledAmong: SettledAmong) => {
     }),
     emits: ['rollback'],
     short: (emit) => ({
-      read: usualRollback,
+      read: (caller, _body, named) => usualRollback(caller, named),
       run: (call, asked: UsualRollback) => {
         emit('rollback');
         call.registry.part(committer).enqueue([askOf(call, asked)], new Rollback(call, asked.item));

@@ -102,7 +102,7 @@ export class EarlyCalls {
     let asked: unknown;
     let body: unknown;
     try {
-      if (caller.kind === 'account') asked = usualOf(op, caller, request, bytes);
+      if (caller.kind === 'account') asked = usualOf(found, caller, request, bytes);
       if (asked === undefined) {
         // A browser's cookies may say who calls.
         if (!isPlain(found, request) || request.headers.cookie !== undefined) return false;
@@ -167,22 +167,21 @@ const isPlain = ({ destination: { op }, query }: Found, { headers }: IncomingMes
 
 /** What a call in its usual form asks; undefined: it is not usual. */
 function usualOf(
-  { short, method }: Operation,
+  { destination, params, query }: Found,
   caller: Caller & { kind: 'account' },
   { headers, url }: IncomingMessage,
   bytes: Buffer | undefined,
 ): unknown {
+  const { short, method } = destination.op;
   if (short === undefined || headers['idempotency-key'] !== undefined) return undefined;
-  if (method === 'DELETE') return short.read(caller, afterLastSlash(url!));
+  if (method === 'DELETE') return short.read(caller, '', { params, query });
   // The pipeline warns of a query.
   if (bytes === undefined || url!.includes('?')) return undefined;
   if (bytes.length > maxUsualBytes || !isOneToOne(bytes)) return undefined;
-  return short.read(caller, bytes.toString('latin1'));
+  return short.read(caller, bytes.toString('latin1'), { params, query });
 }
 
 const bytesOf = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0);
-
-const afterLastSlash = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
 /** The body, if all of it has come; null: it has not, and none is taken. */
 function wholeBody(request: IncomingMessage): Buffer | null {

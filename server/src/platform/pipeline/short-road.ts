@@ -38,6 +38,12 @@ export abstract class Answering<Outcome> implements Taker<Outcome> {
   }
 }
 
+/** The parameters of a call's path and query, decoded. */
+export interface Named {
+  params: Readonly<Record<string, string | undefined>>;
+  query: Readonly<Record<string, unknown>>;
+}
+
 /**
  * How an operation answers a call in its usual form without the framework and the steps of the pipeline. All else takes
  * the ordinary road, whose answer, log and metrics are the same.
@@ -46,8 +52,9 @@ export interface ShortRoad<Asked = unknown> {
   /**
    * What a usual call asks; undefined: the call is not usual. It has no effect.
    *
-   * @param sent the body, in ASCII without a backslash; of a DELETE what follows the constant part of its path.
+   * @param body in ASCII without a backslash; empty in a DELETE.
+   * @param named what the router read in path and query, for the ordinary road too.
    */
-  read(caller: { registry: Registry; actor: Actor }, sent: string): Asked | undefined;
+  read(caller: { registry: Registry; actor: Actor }, body: string, named: Named): Asked | undefined;
   run(call: ShortCall, asked: Asked): void;
 }
