@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { MessageChannel } from 'node:worker_threads';
 import { ok, send } from '@offerbook/world';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { ThreadCalls } from '../../server/src/process/thread-calls.ts';
 import { migratedDatabase, sqlSession } from '../harness/databases.ts';
 import { eventually } from '../harness/eventually.ts';
 import { lockWaiters } from '../harness/lock-waiters.ts';
@@ -16,6 +18,16 @@ test('workers are refused on the embedded engine, whose database belongs to one 
   await expect(ServerProcess.start({ WORKERS: '2' })).rejects.toThrow(
     /ended with 1: .*\n?WORKERS: must be 1 without DATABASE_URL/,
   );
+});
+
+test('what is asked of a thread that has ended is answered with nothing, whether before or after its end', async () => {
+  const { port1, port2 } = new MessageChannel();
+  const calls = new ThreadCalls<{ metrics: () => number }>(port1, {});
+  const before = calls.ask('metrics');
+  port2.close();
+  calls.end();
+  expect(await Promise.all([before, calls.ask('metrics')])).toEqual([undefined, undefined]);
+  port1.close();
 });
 
 describe.skipIf(inject('postgresUrl') === '')('a server of several workers (postgresql)', () => {

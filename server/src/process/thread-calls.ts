@@ -9,6 +9,7 @@ type Message = { call: number; name: string; args: unknown[] } | { answer: numbe
 /** Calls of functions of another thread, and answers to its calls. */
 export class ThreadCalls<Theirs extends Functions> {
   #last = 0;
+  #hasEnded = false;
   readonly #waiting = new Map<number, (value: unknown) => void>();
 
   constructor(
@@ -23,11 +24,12 @@ export class ThreadCalls<Theirs extends Functions> {
     this.#post({ call: 0, name, args });
   }
 
-  /** @returns what the function returns; undefined when the other thread ends before that. */
+  /** @returns what the function returns; undefined when the other thread has ended or ends before that. */
   ask<Name extends keyof Theirs & string>(
     name: Name,
     ...args: Parameters<Theirs[Name]>
   ): Promise<Awaited<ReturnType<Theirs[Name]>> | undefined> {
+    if (this.#hasEnded) return Promise.resolve(undefined);
     const call = ++this.#last;
     return new Promise((resolve) => {
       this.#waiting.set(call, resolve as (value: unknown) => void);
@@ -37,6 +39,7 @@ export class ThreadCalls<Theirs extends Functions> {
 
   /** The other thread has ended: nothing is answered any more. */
   end(): void {
+    this.#hasEnded = true;
     for (const resolve of this.#waiting.values()) resolve(undefined);
     this.#waiting.clear();
   }
