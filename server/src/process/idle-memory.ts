@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm';
 
 const everyMs = 10_000;
 
-/** A thread that was busy for a larger share of that time is not idle. */
-const maxUtilization = 0.1;
+/** A thread that was busy for a larger share of that time is not idle: a collection stops its calls for up to 140 ms. */
+const maxUtilization = 0.005;
 
 /** What V8 may keep for new objects without its being worth a collection, in bytes; after a start it is 33 MB. */
 const maxKeptBytes = 8_000_000;
@@ -21,18 +21,25 @@ function collector(): () => void {
 
 /**
  * Gives back to the system, while this thread is idle, what its start or a busy time needed: V8 keeps the room for new
- * objects until it collects all of the heap, and an idle thread makes too few of them for that.
+ * objects until it collects all of the heap, and an idle thread makes too few of them for that. Once, until the thread was
+ * busy again.
  */
 export function giveBackWhenIdle(): void {
   let before = performance.eventLoopUtilization();
   let collect: (() => void) | undefined;
+  let hasGiven = false;
   const look = () => {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, before);
     before = now;
-    if (utilization > maxUtilization || keptBytes() <= maxKeptBytes) return;
-    collect ??= collector();
-    collect();
+    if (utilization > maxUtilization) hasGiven = false;
+    else if (!hasGiven && keptBytes() > maxKeptBytes) {
+      collect ??= collector();
+      collect();
+      hasGiven = true;
+      // The collection itself does not count as busy.
+      before = performance.eventLoopUtilization();
+    }
   };
   setInterval(look, everyMs).unref();
 }
