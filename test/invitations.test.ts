@@ -256,27 +256,41 @@ onEveryEngine('invitations', (engine) => {
     await ok(accept(new Visitor(book.url), renewed.invitation_token));
   });
 
-  test('a person of production keeps that password, and who comes from test under the address keeps theirs', async () => {
-    const email = newEmail();
-    const made = await ok(
-      book.operator('POST', '/operator/accounts', {
-        role: 'provider',
-        email_domain: book.newDomain('live'),
-        name: 'Live',
-        environment: 'production',
-        admin_email: email,
-      }),
-    );
-    await ok(accept(new Visitor(book.url), made.data.admin.invitation_token, 'the one of production'));
+  /** A person of production and one who comes there from test, under one address. @returns the admin of the second one's account. */
+  const bothInProduction = async (email: string, password: string) => {
+    const account = { role: 'provider', email_domain: book.newDomain('live'), name: 'Live' };
+    const body = { ...account, environment: 'production', admin_email: email };
+    const { data } = await ok(book.operator('POST', '/operator/accounts', body));
+    await ok(accept(new Visitor(book.url), data.admin.invitation_token, password));
     const admin = await signUp();
     await joined(admin, 'member', email);
+    const { person } = (await ok(admin.get('/session'))).data;
     await ok(book.operator('POST', `/operator/accounts/${admin.account}/go_live`));
-    const production = { environment: 'production' };
+    const there = new Visitor(book.url);
+    await there.signIn(person.email, goodPassword, { environment: 'production' });
+    return there;
+  };
+
+  test('a person of production keeps that password, and who comes from test under the address keeps theirs', async () => {
+    const email = newEmail();
+    await bothInProduction(email, 'the one of production');
     const roles = async (password: string) =>
-      (await new Visitor(book.url).signIn(email, password, production)).accounts.map(
+      (await new Visitor(book.url).signIn(email, password, { environment: 'production' })).accounts.map(
         ({ role }: { role: string }) => role,
       );
     expect(await roles('the one of production')).toEqual(['provider']);
     expect(await roles(chosen)).toEqual(['retailer']);
+  });
+
+  test('a link is good for who has one password in an account from test and in one of production', async () => {
+    const email = newEmail();
+    const admin = await bothInProduction(email, chosen);
+    const users = (await ok(admin.get('/enterprise/users'))).data;
+    const { user_id } = users.find((one: { email: string }) => one.email === email);
+    const { data } = await ok(admin.post(`/enterprise/users/${user_id}/invitation`));
+    const own = { has_password: 'yes' };
+    const both = await ok(accept(new Visitor(book.url), data.invitation_token, chosen, own));
+    expect(both.data.accounts).toHaveLength(2);
+    await refused(accept(new Visitor(book.url), data.invitation_token), 'NOT_FOUND');
   });
 });

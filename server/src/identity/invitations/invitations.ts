@@ -167,6 +167,7 @@ interface Proven {
 }
 
 interface Sent {
+  invitation_token: string;
   password?: string | undefined;
   has_password?: boolean | undefined;
   identity_token?: string | undefined;
@@ -175,7 +176,7 @@ interface Sent {
 /** By the password or the identity of a person, or by a new one for the invited person; after the second step. */
 async function howProven(
   registry: Registry,
-  { password, has_password, identity_token }: Sent,
+  { invitation_token, password, has_password, identity_token }: Sent,
   { person_id, email, name }: Invitation,
   calling: { now: Date; from: { session: string | undefined; address: string } },
 ): Promise<Proven> {
@@ -201,7 +202,8 @@ async function howProven(
   if (password === undefined) throw refuse.field('password', 'is required');
   const proof = { email, password, address: from.address, now };
   if (has_password) {
-    return asPerson(await provePassword(registry, proof, unproven));
+    const inUse = hashToken(invitation_token);
+    return asPerson(await provePassword(registry, { ...proof, inUse }, unproven));
   }
   const factorAt = await again();
   const read = newPassword.safeParse(password);

@@ -1,4 +1,5 @@
-import { bytea, int4, timestamptz } from '../../platform/db/statements/sql-types.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { bytea, int4, nullable, timestamptz } from '../../platform/db/statements/sql-types.ts';
 import { anyRow, command, deletion } from '../../platform/db/statements/statement.ts';
 import { oneUseLinks } from './one-use-link.ts';
 
@@ -24,15 +25,23 @@ export const saveRequestedLink = anyRow({
 const endOwn = deletion('password_link', 'person_id', { personId: int4 });
 
 const endOfAdmins = command({
-  params: { personId: int4 },
-  sql: ({ personId }) => `
-    delete from invitation i using account_user u where u.user_id = i.user_id and u.person_id = ${personId}`,
+  params: { personId: int4, inUse: nullable(bytea) },
+  sql: ({ personId, inUse }) => `
+    delete from invitation i using account_user u where u.user_id = i.user_id and u.person_id = ${personId}
+      and i.token_hash is distinct from ${inUse}`,
 });
 
-/** Ends every link with which the person's password can be replaced: the operator's or their own, and those of admins. */
-export async function endPasswordLinks(...given: Parameters<typeof endOwn>): Promise<void> {
-  await endOwn(...given);
-  await endOfAdmins(...given);
+/**
+ * Ends every link with which the person's password can be replaced: the operator's or their own, and those of admins.
+ *
+ * @param inUse the hash of the token of an invitation that is being accepted, which its own use ends.
+ */
+export async function endPasswordLinks(
+  tx: Queryable,
+  { personId, inUse = null }: { personId: number; inUse?: Buffer | null },
+): Promise<void> {
+  await endOwn(tx, { personId });
+  await endOfAdmins(tx, { personId, inUse });
 }
 
 export const deleteExpiredPasswordLinks = deletion('password_link', 'expires_at <=', { now: timestamptz });

@@ -163,15 +163,18 @@ const deletePerson = deletion('person', 'person_id', { personId: int4 });
 
 /**
  * Moves one person's users to another and deletes the first. Only for persons proven by the same password. Sessions, links
- * and tickets of both end: who holds one would have what the other person may do.
+ * and tickets of both end: who holds one would have what the other person may do. `inUse`: see endPasswordLinks.
  */
-export async function mergePerson(tx: Queryable, personId: number, into: number): Promise<void> {
+export async function mergePerson(
+  tx: Queryable,
+  { personId, into, inUse }: { personId: number; into: number; inUse?: Buffer | undefined },
+): Promise<void> {
   await moveUsers(tx, { fromPersonId: personId, toPersonId: into });
   await moveIdentities(tx, { fromPersonId: personId, toPersonId: into });
   await moveOperatorRole(tx, { fromPersonId: personId, toPersonId: into });
   for (const one of [personId, into]) {
     await endSessionsOf(tx, { personId: one });
-    await endPasswordLinks(tx, { personId: one });
+    await endPasswordLinks(tx, { personId: one, inUse });
     await deleteTicketsOf(tx, { personId: one });
   }
   await deletePerson(tx, { personId });

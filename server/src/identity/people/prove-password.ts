@@ -24,6 +24,8 @@ export interface Proof {
   password: string;
   address: string;
   now: Date;
+  /** The hash of the token of the invitation that is accepted with it. */
+  inUse?: Buffer | undefined;
 }
 
 /**
@@ -177,8 +179,9 @@ async function personsOf(registry: Registry, proof: Proof): Promise<PersonRow[]>
   if (holders.length > 1) return persons;
   const kept = persons.find(({ person_id }) => person_id === holders[0]) ?? persons[0]!;
   await registry.db.transaction(async (tx) => {
-    for (const { person_id } of persons)
-      if (person_id !== kept.person_id) await mergePerson(tx, person_id, kept.person_id);
+    for (const { person_id: personId } of persons)
+      if (personId !== kept.person_id)
+        await mergePerson(tx, { personId, into: kept.person_id, inUse: proof.inUse });
   });
   return [kept];
 }
