@@ -9,6 +9,9 @@ const maxEntries = 50_000;
 /** Callers choose part of a key, so entries are stored under a hash of fixed size. */
 const hashed = (key: string): string => hash('sha256', key, 'base64');
 
+/** By so much attempts come earlier than the one that began their window: calls in flight, and other workers' counts. */
+const maxEarlyMs = 60_000;
+
 /** Failures counted, or with -1 one that is taken back. */
 interface Counted {
   /** The hashed key. */
@@ -84,10 +87,10 @@ export class FailedAttempts {
     this.#failures.set(entry, { sinceMs: atMs, count: by });
   }
 
-  /** Whether a window goes on. One that begins later than now does not: the clock was set back since. */
+  /** Whether a window goes on. One that begins much later than now does not: the clock was set back since. */
   #isOpen(sinceMs: number, nowMs: number): boolean {
     const ageMs = nowMs - sinceMs;
-    return ageMs >= 0 && ageMs < this.windowMs;
+    return ageMs >= -maxEarlyMs && ageMs < this.windowMs;
   }
 
   /** Deletes entries whose window has ended and, at `maxEntries`, the oldest; the map is ordered by start of window. */
