@@ -1,3 +1,4 @@
+import { counted } from '@offerbook/client/counted-noun';
 import { takeGoLiveRequests } from '../../identity/accounts/lookup.ts';
 import { listOperatorUsers } from '../../identity/people/lookup.ts';
 import { portalLink, postMail, quoted } from '../../platform/mail/post-mail.ts';
@@ -38,7 +39,9 @@ export async function tellGoLiveRequests(registry: Registry, now: Date): Promise
         {
           ...{ kind: 'alert', to },
           subject:
-            asking.length === 1 ? 'An account asks to go live' : `${asking.length} accounts ask to go live`,
+            asking.length === 1
+              ? 'An account asks to go live'
+              : `${counted(asking.length, 'account')} ask to go live`,
           paragraphs: [
             `To be moved from test to production: ${named.join(', ')}${more}. See first that the domain is theirs.`,
             portalLink(registry, 'operator'),

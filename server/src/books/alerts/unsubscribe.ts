@@ -68,15 +68,16 @@ async function showing(
   return subscription === undefined
     ? faultPage(
         'This link does not work',
-        'It is not whole, or older than the registry’s present key. Choose in the portal what you get by mail, under Settings.',
+        'It is not whole, or older than the registry’s present key. Choose in the portal what you get by mail.',
       )
     : show(subscription);
 }
 
 const page = (title: string, body: string): Shown => ({ html: framed(title, body), style: styleSource });
 
-const sentenceOf = (kinds: Subscription['kinds']): string =>
-  `They tell of this: ${kinds.map((kind) => tells[kind]).join('; ')}.`;
+const sentenceOf = (kinds: Subscription['kinds']): string => `They tell of this: ${wordsOf(kinds)}.`;
+
+const wordsOf = (kinds: Subscription['kinds']): string => kinds.map((kind) => tells[kind]).join('; ');
 
 type Ending = Pick<Context, 'tx' | 'registry' | 'now' | 'executionId'> & {
   from: { address: string };
@@ -113,5 +114,5 @@ async function endForOperator(ending: Ending, { readerId, kinds: ended }: Subscr
 const note = (ending: Ending, accountId: number, email: string, ended: Subscription['kinds']) =>
   noteInAccounts(ending, [{ account_id: accountId }], {
     actor: 'a person who is not signed in',
-    message: `Mails to ${email} were ended by the link in one of them: ${ended.join(', ')}.`,
+    message: `Mails to ${email} were ended by the link in one of them: ${wordsOf(ended)}.`,
   });

@@ -25,7 +25,7 @@ export const requestGoLive = oneValue({
   notNull: ['value'],
 });
 
-/** Takes the requests of which no operator was told, for one server; none if some were taken after `before`. */
+/** Takes the requests of which no operator was told, for one server; none if some were taken from `before` until `now`. */
 export const takeGoLiveRequests = rows({
   params: { now: timestamptz, before: timestamptz },
   row: { name: text, role: textOf<Role>(), email_domain: text },
@@ -33,7 +33,8 @@ export const takeGoLiveRequests = rows({
     with told as (
       update departure d set told_at = ${now} from account a
       where a.account_id = d.account_id and d.requested_at is not null and d.told_at is null and d.left_at is null
-        and a.enabled and not exists (select from departure o where o.told_at > ${before})
+        and a.enabled and not exists (select from departure o
+          where o.told_at > ${before} and o.told_at <= ${now})
       returning a.account_id, a.name, a.role, a.email_domain)
     select name, role, email_domain from told order by account_id`,
 });
