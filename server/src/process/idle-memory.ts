@@ -4,8 +4,11 @@ import { runInNewContext } from 'node:vm';
 
 const everyMs = 10_000;
 
-/** A thread that was busy for a larger share of that time is not idle: a collection stops its calls for up to 140 ms. */
-const maxUtilization = 0.005;
+/** A thread that worked for no more than that share of the time is idle; one that nothing calls works for 1 %. */
+const maxIdle = 0.02;
+
+/** A thread that worked for a larger share was busy. Between the two it is neither, so that few calls bring no collections. */
+const minBusy = 0.1;
 
 /** What V8 may keep for new objects without its being worth a collection, in bytes; after a start it is 33 MB. */
 const maxKeptBytes = 8_000_000;
@@ -32,8 +35,8 @@ export function giveBackWhenIdle(): void {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, before);
     before = now;
-    if (utilization > maxUtilization) hasGiven = false;
-    else if (!hasGiven && keptBytes() > maxKeptBytes) {
+    if (utilization > minBusy) hasGiven = false;
+    else if (utilization <= maxIdle && !hasGiven && keptBytes() > maxKeptBytes) {
       collect ??= collector();
       collect();
       hasGiven = true;
