@@ -59,6 +59,7 @@ const rare: Record<string, readonly string[]> = {
   offerbook_calls_shed_total: ['urgency', 'cause'],
   offerbook_mails_total: ['registry', 'outcome'],
   offerbook_mail_outbox: ['registry', 'state'],
+  offerbook_mail_lag_seconds: ['registry'],
   offerbook_replica_lag_seconds: ['registry'],
   offerbook_webhook_attempts_total: ['registry', 'answer'],
   offerbook_webhook_deliveries_total: ['registry', 'outcome'],

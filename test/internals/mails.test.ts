@@ -70,6 +70,12 @@ onEveryEngine('a mail', (engine) => {
       return row?.state === state && row.attempts === attempts && isAnswered && row;
     });
 
+  /** How long the oldest mail has waited, in seconds, as Prometheus reads it. */
+  const lag = async () => {
+    const { body } = await book.operator('GET', '/metrics');
+    return Number(/^offerbook_mail_lag_seconds\{registry="test"\} (\S+)$/m.exec(body as string)?.[1]);
+  };
+
   test('is sent once after the commit, says which registry it is of, and nothing of what it said is left', async () => {
     await post(book, { to: 'once@acme.example' });
     await post(book, { to: 'once@acme.example' }, 'production');
@@ -111,9 +117,11 @@ onEveryEngine('a mail', (engine) => {
     expect(waiting.sealed).not.toContain('test_pl_secret');
     book.moveClock(minuteMs);
     await settled(to, 'waiting', 2);
+    expect(await lag()).toBe(60);
     book.moveClock(4 * minuteMs);
     await server.to(to);
     await settled(to, 'sent', 3);
+    expect(await lag()).toBe(0);
     expect(seen).toHaveLength(3);
     expect(server.mails.filter((mail) => mail.to === to)).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-import { int4, int8, nullable, text, timestamptz, uuid } from '../db/statements/sql-types.ts';
+import { float8, int4, int8, nullable, text, timestamptz, uuid } from '../db/statements/sql-types.ts';
 import { command, deletion, maybeRow, oneRow } from '../db/statements/statement.ts';
 import { sealedColumn } from '../secrets/lookup.ts';
 
@@ -55,13 +55,14 @@ export const putOffMail = command({
     update mail set due_at = ${dueAt}, refusal = ${refusal} where mail_id = ${mailId} and due_at is not null`,
 });
 
-/** How many wait, and how many were given up and are not yet deleted. */
-export const outboxCounts = oneRow({
-  params: {},
-  row: { waiting: int4, failed: int4 },
-  sql: () => `
+/** How many wait, how long the oldest of them has, in seconds, and how many were given up and are not yet deleted. */
+export const readOutbox = oneRow({
+  params: { now: timestamptz },
+  row: { waiting: int4, failed: int4, lag_s: float8 },
+  sql: ({ now }) => `
     select (count(*) filter (where due_at is not null))::int as waiting,
-      (count(*) filter (where due_at is null and sent_at is null))::int as failed
+      (count(*) filter (where due_at is null and sent_at is null))::int as failed,
+      greatest(0, extract(epoch from ${now} - min(created_at) filter (where due_at is not null)))::float8 as lag_s
     from mail`,
 });
 

@@ -1,7 +1,7 @@
 import type { Registry } from '../pipeline/registry.ts';
 import { hourMs, minuteMs, secondMs } from '../vocabulary/durations.ts';
 import { exchangeLimitMs, MailServer, type Objection } from './mail-server.ts';
-import { closeMail, outboxCounts, putOffMail, type TakenMail, takeMail } from './outbox-store.ts';
+import { closeMail, putOffMail, readOutbox, type TakenMail, takeMail } from './outbox-store.ts';
 import type { Written } from './post-mail.ts';
 
 /** Between two looks into the outbox. */
@@ -116,8 +116,8 @@ export const postman = (registry: Registry): Pick<Postman, 'look' | 'stop'> => {
 };
 
 /** Shows in the metrics what waits in the outbox, and what was given up. */
-export function showOutbox({ name, db, config, metrics }: Registry): void {
+export function showOutbox({ name, db, clock, config, metrics }: Registry): void {
   if (config.mail === undefined) return;
   const scraped = db.limited(scrapeLimitMs);
-  metrics.watchOutbox(name, () => outboxCounts(scraped));
+  metrics.watchOutbox(name, () => readOutbox(scraped, { now: clock() }));
 }

@@ -97,6 +97,13 @@ export class Metrics {
     ['registry', 'state'],
     'max',
   );
+  readonly #mailLag = readGauge(
+    this.page,
+    'offerbook_mail_lag_seconds',
+    'Age of the oldest mail that waits, 0 without one; read from the database, so the same on every server.',
+    ['registry'],
+    'max',
+  );
   readonly #adding = readGauge(
     this.page,
     'offerbook_counts_lag_seconds',
@@ -228,8 +235,11 @@ export class Metrics {
   }
 
   /** Reads the outbox of a registry at every scrape. */
-  watchOutbox(registry: string, read: () => Promise<{ waiting: number; failed: number }>): void {
-    // Both states are asked for at once, and come from one read.
+  watchOutbox(
+    registry: string,
+    read: () => Promise<{ waiting: number; failed: number; lag_s: number }>,
+  ): void {
+    // All are asked for at once, and come from one read.
     let reading: ReturnType<typeof read> | undefined;
     const counts = () => {
       reading ??= read().finally(() => {
@@ -239,6 +249,7 @@ export class Metrics {
     };
     for (const state of ['waiting', 'failed'] as const)
       this.#outbox(async () => (await counts())[state], registry, state);
+    this.#mailLag(async () => (await counts()).lag_s, registry);
   }
 
   /** Reads at every scrape how far the counts of a registry are behind its journal. */
