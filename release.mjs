@@ -46,17 +46,29 @@ const noteFiles = () =>
     .sort()
     .map((name) => path.join('changes', name));
 
+/** The files that were changed since `base` by commits that do not say that nobody notices it. */
+function filesNoticed(base) {
+  const format = '--format=%x00%(trailers:key=Changelog,valueonly,separator=%x2C)';
+  const commits = git('log', format, '--name-only', `${base}..HEAD`).split('\0').slice(1);
+  return new Set(
+    commits
+      .map((text) => text.split('\n'))
+      .filter(([trailer]) => !trailer.includes('none'))
+      .flatMap(([, ...files]) => files),
+  );
+}
+
 function check(base) {
   gathered();
   const changed = git('diff', '--name-only', `${base}...HEAD`).split('\n');
-  const noticed = changed.filter((file) => shipped.test(file) && !file.includes('/derived/'));
-  const isNoted = changed.some((file) => /^changes\/(?!README)[^/]+\.md$/.test(file));
-  const saidNone = git('log', '--format=%(trailers:key=Changelog,valueonly)', `${base}..HEAD`).includes(
-    'none',
+  const noticeable = filesNoticed(base);
+  const noticed = changed.filter(
+    (file) => shipped.test(file) && !file.includes('/derived/') && noticeable.has(file),
   );
-  if (noticed.length === 0 || isNoted || saidNone) return;
+  const isNoted = changed.some((file) => /^changes\/(?!README)[^/]+\.md$/.test(file));
+  if (noticed.length === 0 || isNoted) return;
   fail(`What is shipped changed, by ${noticed[0]} for one, and no note says what a user or an operator notices.
-Add a file to changes/ (see its README). If nobody notices anything, end the body of a commit with: Changelog: none`);
+Add a file to changes/ (see its README). If nobody notices anything, end the body of each such commit with: Changelog: none`);
 }
 
 /** The part of CHANGELOG.md about a version, without its heading. */
@@ -106,12 +118,13 @@ function setVersion(before, version) {
   fs.writeFileSync(manifests, read(manifests).replaceAll(`offerbook:${before}`, `offerbook:${version}`));
 }
 
-const [command, given] = process.argv.slice(2);
-if (given === undefined) fail(usage);
-if (command === 'check') check(given);
-else if (command === 'prepare') prepare(given);
+const [command, argument] = process.argv.slice(2);
+if (argument === undefined) fail(usage);
+if (command === 'check') check(argument);
+else if (command === 'prepare') prepare(argument);
 else if (command === 'notes') {
   const part =
-    partOf(given) ?? fail(`CHANGELOG.md has no date for ${given}: node release.mjs prepare ${given}`);
+    partOf(argument) ??
+    fail(`CHANGELOG.md has no date for ${argument}: node release.mjs prepare ${argument}`);
   console.log(part.replace(/^.*\n/, '').trim());
 } else fail(usage);

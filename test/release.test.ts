@@ -26,8 +26,9 @@ function write(file: string, text: string): void {
 }
 const release = (...args: string[]) =>
   spawnSync(process.execPath, [path.join(root, 'release.mjs'), ...args], { cwd: copy, encoding: 'utf8' });
+const settings = ['user.name=a', 'user.email=a@b.example', 'commit.gpgsign=false'];
 const git = (...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], { cwd: copy });
+  execFileSync('git', [...settings.flatMap((one) => ['-c', one]), ...args], { cwd: copy });
 function commit(message: string): void {
   git('add', '.');
   git('commit', '--quiet', '--no-verify', '--message', message);
@@ -46,7 +47,7 @@ test('notes are gathered into CHANGELOG.md by section, and every package gets th
   write('changes/a.md', 'Added\n- A [thing](../docs/api.md),\n  in two lines.\n');
   write('changes/c.md', 'Fixed\n- Another one.\n');
   expect(release('prepare', '7.8.9')).toMatchObject({ status: 0, stderr: '' });
-  const day = new Date().toISOString().slice(0, 10);
+  const day = /^## 7\.8\.9 \((\d{4}-\d\d-\d\d)\)$/m.exec(read('CHANGELOG.md'))?.[1];
   const notes =
     '### Added\n\n- A [thing](docs/api.md),\n  in two lines.\n\n### Fixed\n\n- A till goes on.\n- Another one.';
   expect(read('CHANGELOG.md')).toContain(`\n## 7.8.9 (${day})\n\n${notes}\n\n## ${version} (`);
@@ -74,13 +75,16 @@ test('a version that was begun by hand gets its date and the notes below what it
   );
 });
 
-test('a change of what is shipped is refused without a note, unless its commit says that nobody notices', () => {
+test('a change of what is shipped is refused without a note, unless its own commit says that nobody notices', () => {
   git('init', '--quiet', '--initial-branch', 'main');
   commit('begin');
   git('switch', '--quiet', '--create', 'work');
   const check = () => release('check', 'main');
   write('test/x.test.ts', '\n');
   commit('test: More');
+  expect(check()).toMatchObject({ status: 0, stderr: '' });
+  write('server/src/inside.ts', '\n');
+  commit('server: The same inside\n\nChangelog: none');
   expect(check()).toMatchObject({ status: 0, stderr: '' });
   write('server/src/x.ts', '\n');
   commit('server: A thing');
@@ -92,7 +96,10 @@ test('a change of what is shipped is refused without a note, unless its commit s
   commit('server: A better note');
   expect(check()).toMatchObject({ status: 0, stderr: '' });
   git('rm', '--quiet', 'changes/thing.md');
-  commit('server: The same inside\n\nChangelog: none');
+  commit('changes: No note\n\nChangelog: none');
+  expect(check().status).toBe(1);
+  git('rm', '--quiet', 'server/src/x.ts');
+  commit('server: No thing');
   expect(check()).toMatchObject({ status: 0, stderr: '' });
 });
 
