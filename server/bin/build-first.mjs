@@ -24,7 +24,8 @@ if (command === 'serve' || (command === 'demo' && asked)) {
     (error) => error,
   );
   if (fault?.code === 'EADDRINUSE') {
-    stderr.write(`Port ${fault.port} is in use on ${host}, so nothing was built. Set PORT to another one.\n`);
+    const advice = command === 'demo' && values.port ? 'Give --port another one' : 'Set PORT to another one';
+    stderr.write(`Port ${fault.port} is in use on ${host}, so nothing was built. ${advice}.\n`);
     process.exit(1);
   }
   if (fault === undefined) await once(probe.close(), 'close');
