@@ -20,7 +20,12 @@ export const keyOf = (calling: Calling, { method, path }: Operation, input: unkn
   input ?? {},
 ];
 
-type Options = { enabled?: boolean; refetchInterval?: number; staleTime?: number };
+type Options = {
+  enabled?: boolean;
+  refetchInterval?: number;
+  staleTime?: number;
+  refetchOnWindowFocus?: boolean;
+};
 
 /** The answer of a read operation; refetched after every change of the account. */
 export function useAnswer<Id extends OperationId>(
@@ -80,13 +85,13 @@ export function usePages<Id extends PagedId>(
   { size = 100, ...options }: PageOptions & { size?: number } = {},
 ) {
   const calling = useCaller();
-  const given = actingFor(calling, operation, (input ?? {}) as { query?: object });
+  const acting = actingFor(calling, operation, (input ?? {}) as { query?: object });
   return usePagesOf(
     [...keyOf(calling, operation, input), size],
     (pageNo, signal) =>
       calling.registry.call(
         operation as Operation<never>,
-        { ...given, query: { pageSize: size, ...given.query, ...(pageNo && { pageNo }) }, signal } as never,
+        { ...acting, query: { pageSize: size, ...acting.query, ...(pageNo && { pageNo }) }, signal } as never,
       ) as Promise<{ data: Row<Id>[]; nextPageNo: string }>,
     ({ data }) => data,
     { placeholderData: keepPreviousData, ...options },
@@ -113,9 +118,9 @@ export async function* everyRow<Id extends PagedId>(
   input: Input<Id> | undefined,
   signal: AbortSignal,
 ): AsyncGenerator<Row<Id>> {
-  const given = actingFor(calling, operation, (input ?? {}) as { query?: object });
-  const query = { ...given.query, pageSize: 1_000 };
-  yield* calling.registry.rows(operation as never, { ...given, query, signal } as never) as AsyncGenerator<
+  const acting = actingFor(calling, operation, (input ?? {}) as { query?: object });
+  const query = { ...acting.query, pageSize: 1_000 };
+  yield* calling.registry.rows(operation as never, { ...acting, query, signal } as never) as AsyncGenerator<
     Row<Id>
   >;
 }

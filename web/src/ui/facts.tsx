@@ -13,7 +13,7 @@ export const Figure = ({ label, value, note }: { label: string; value: ReactNode
   </Box>
 );
 
-/** Figures that fill a row, of which the last never stands alone; two per row on a phone. */
+/** Figures in rows of four, five in one row; in rows of two on a phone. */
 export function Figures({ children }: { children: ReactNode }) {
   const count = Children.toArray(children).length;
   return (

@@ -7,6 +7,8 @@ interface NameCellProps {
   name: ReactNode;
   /** What identifies it. */
   below?: ReactNode;
+  /** Whether that is an id or code, which may have letters; digits alone are written as one anyway. */
+  isCode?: boolean;
   /** The screen about it. */
   to?: ScreenAt | undefined;
   /** Said of the name when one points at it. */
@@ -14,7 +16,7 @@ interface NameCellProps {
 }
 
 /** Who or what a row is about: its name, and below it what identifies it. */
-export const NameCell = ({ name, below, to, title = '' }: NameCellProps) => (
+export const NameCell = ({ name, below, isCode = false, to, title = '' }: NameCellProps) => (
   <>
     {to ? (
       <To {...to} fw={600} lineClamp={2} title={title}>
@@ -26,7 +28,7 @@ export const NameCell = ({ name, below, to, title = '' }: NameCellProps) => (
       </Text>
     )}
     {below && (
-      <Small component="div" className={/^…?\d+$/.test(String(below)) ? 'digits' : ''}>
+      <Small component="div" className={isCode || /^…?\d+$/.test(String(below)) ? 'digits' : ''}>
         {below}
       </Small>
     )}

@@ -25,7 +25,9 @@ export default function Billing() {
   // Unlike others, this list has its page number in the path.
   const read = (pageNo: string, signal: AbortSignal) =>
     calling.registry.call(listUpdatedFunders, { params: { ...days, page_no: pageNo || '0' }, signal });
-  const pages = usePagesOf(keyOf(calling, listUpdatedFunders, days), read, ({ data }) => data);
+  const pages = usePagesOf(keyOf(calling, listUpdatedFunders, days), read, ({ data }) => data, {
+    refetchOnWindowFocus: true,
+  });
   const columns: Column<Funder>[] = [
     {
       name: 'Funder',

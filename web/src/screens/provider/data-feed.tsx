@@ -53,6 +53,7 @@ export default function DataFeed() {
     });
   const feed = usePagesOf(keyOf(calling, readDataFeed, query), read(200), ({ gs1s }) => gs1s, {
     enabled: !backwards,
+    refetchOnWindowFocus: true,
   });
   const dayOf = daysIn(zone);
   /** Each row of the feed as a count of its day. */

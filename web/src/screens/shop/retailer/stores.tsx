@@ -27,7 +27,7 @@ export default function Stores() {
     {
       name: 'Store',
       width: '1.6fr',
-      cell: (row) => <NameCell name={row.name} below={row.store_id} />,
+      cell: (row) => <NameCell name={row.name} below={row.store_id} isCode />,
     },
     { name: 'Address', width: '1.6fr', cell: (row) => row.address || '–' },
     { name: 'City', cell: (row) => [row.city, row.state].filter(Boolean).join(', ') || '–' },
