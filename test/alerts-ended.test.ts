@@ -68,8 +68,8 @@ onEveryEngine('mails that a reader need not get', (engine) => {
       for (const method of ['GET', 'POST']) expect((await asks(forged, method)).status, forged).toBe(400);
     expect(await kindsOf(ann)).toEqual(['offers_nearly_out', 'offers_ending', 'weekly_digest']);
 
-    for (const sent of [oneClick(), { body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }, {}]) {
-      const done = await asks(link, 'POST', sent);
+    for (const body of [oneClick(), { body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }, {}]) {
+      const done = await asks(link, 'POST', body);
       expect([done.status, done.headers.get('set-cookie')]).toEqual([200, null]);
       expect(await kindsOf(ann)).toEqual(['offers_nearly_out', 'weekly_digest']);
     }
@@ -84,7 +84,7 @@ onEveryEngine('mails that a reader need not get', (engine) => {
     ]);
   });
 
-  test('that who has not chosen gets end by it too, and the other kinds stay', async () => {
+  test('end by it for a user who has never chosen kinds too, and the other kinds stay', async () => {
     const live = await opened('manufacturer', 'production');
     const since = new Date(at.book.now.getTime() - hourMs);
     await failingEndpoint(registryOf('production'), live.ann, at.book.now, since);

@@ -55,8 +55,8 @@ describe.skipIf(inject('postgresUrl') === '')('offerbook archive run', () => {
       expect(verified, verified.stderr).toMatchObject({ code: 0 });
       expect((await run(['archive', 'list'], env)).stdout).toContain(`${base}  `);
       const doctorSays = async () => {
-        const found: Array<{ part: string }> = JSON.parse((await run(['doctor', '--json'], env)).stdout);
-        return found.filter(({ part }) => part === 'archive');
+        const parts: Array<{ part: string }> = JSON.parse((await run(['doctor', '--json'], env)).stdout);
+        return parts.filter(({ part }) => part === 'archive');
       };
       expect(await doctorSays()).toMatchObject([{ state: 'well' }]);
       fs.renameSync(path.join(folder, 'test'), path.join(folder, 'away'));
