@@ -143,7 +143,7 @@ onEveryEngine('mails that a reader need not get', (engine) => {
     await lookLater(10 * minuteMs);
     const [, next, ...others] = await mailsTo(olga);
     expect(others).toEqual([]);
-    expect(next!.headers.get('subject')).toContain('2 accounts ask to go live');
+    expect(next!.headers.get('subject')).toContain('2 requests to go live');
     for (const { caller } of [second, third]) expect(next!.text).toContain(caller.domain);
     expect(next!.text).not.toContain(first.caller.domain);
     expect(await mailsTo(rita)).toEqual([]);

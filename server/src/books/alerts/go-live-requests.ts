@@ -41,7 +41,7 @@ export async function tellGoLiveRequests(registry: Registry, now: Date): Promise
           subject:
             asking.length === 1
               ? 'An account asks to go live'
-              : `${counted(asking.length, 'account')} ask to go live`,
+              : `${counted(asking.length, 'request')} to go live`,
           paragraphs: [
             `To be moved from test to production: ${named.join(', ')}${more}. See first that the domain is theirs.`,
             portalLink(registry, 'operator'),
