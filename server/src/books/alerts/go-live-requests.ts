@@ -1,7 +1,7 @@
 import { counted } from '@offerbook/client/counted-noun';
 import { takeGoLiveRequests } from '../../identity/accounts/lookup.ts';
 import { listOperatorUsers } from '../../identity/people/lookup.ts';
-import { portalLink, postMail, quoted } from '../../platform/mail/post-mail.ts';
+import { listed, portalLink, postMail, quoted } from '../../platform/mail/post-mail.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
 import { minuteMs } from '../../platform/vocabulary/durations.ts';
 import { operatorKindsOf } from './kinds.ts';
@@ -27,12 +27,9 @@ export async function tellGoLiveRequests(registry: Registry, now: Date): Promise
   await registry.db.transaction(async (tx) => {
     const asking = await takeGoLiveRequests(tx, { now, before: new Date(now.getTime() - tellEveryMs) });
     if (asking.length === 0) return;
-    const named = asking
-      .slice(0, maxNamed)
-      .map(
-        ({ name, role, email_domain }) => `${quoted(name)} (${role.replaceAll('_', ' ')} ${email_domain})`,
-      );
-    const more = asking.length > maxNamed ? ` and ${asking.length - maxNamed} more` : '';
+    const named = asking.map(
+      ({ name, role, email_domain }) => `${quoted(name)} (${role.replaceAll('_', ' ')} ${email_domain})`,
+    );
     for (const { operator_id: readerId, email: to } of readers)
       await postMail(
         { tx, registry, now },
@@ -43,7 +40,7 @@ export async function tellGoLiveRequests(registry: Registry, now: Date): Promise
               ? 'An account asks to go live'
               : `${counted(asking.length, 'request')} to go live`,
           paragraphs: [
-            `To be moved from test to production: ${named.join(', ')}${more}. See first that the domain is theirs.`,
+            `To be moved from test to production: ${listed(named, maxNamed)}. See first that the domain is theirs.`,
             portalLink(registry, 'operator'),
             `You operate this registry. Choose your mails under Operators: ${portalLink(registry, 'operator/operators')}`,
           ],

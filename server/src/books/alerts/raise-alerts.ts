@@ -1,5 +1,5 @@
 import { accountById } from '../../identity/accounts/lookup.ts';
-import { postMail, quoted, sendsMail } from '../../platform/mail/post-mail.ts';
+import { listed, postMail, quoted, sendsMail } from '../../platform/mail/post-mail.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
 import { hourMs } from '../../platform/vocabulary/durations.ts';
 import { attention } from '../reports/lookup.ts';
@@ -116,9 +116,8 @@ function newOf(item: Item, fresh: readonly Cause[]): Item[] {
 function letterOf(registry: Registry, owner: Owner, { userId }: Reader, items: readonly Item[]) {
   const { overview, settings, unsubscribe } = linksOf(registry, owner);
   const sentences = items.map(({ message, about }) => {
-    const listed = about.slice(0, maxListed).map(({ name }) => quoted(name));
-    const more = about.length > maxListed ? ` and ${about.length - maxListed} more` : '';
-    return `${message} ${listed.join(', ')}${more}.`;
+    const names = about.map(({ name }) => quoted(name));
+    return `${message} ${listed(names, maxListed)}.`;
   });
   return {
     subject:

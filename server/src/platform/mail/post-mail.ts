@@ -41,6 +41,10 @@ export const quoted = (name: string): string => {
   return `“${plain.length > 60 ? `${plain.slice(0, 59)}…` : plain}”`;
 };
 
+/** The first `max` of some texts as a mail lists them, and how many more there are. */
+export const listed = (texts: readonly string[], max: number): string =>
+  `${texts.slice(0, max).join(', ')}${texts.length > max ? ` and ${texts.length - max} more` : ''}`;
+
 /** Whether this registry sends mails; where it sends none, links are shown to the person who asked for them. */
 export const sendsMail = ({ config }: Registry): boolean => config.mail !== undefined;
 
