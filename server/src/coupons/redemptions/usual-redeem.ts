@@ -68,6 +68,16 @@ type Read = { selected_store?: string | undefined; store_address?: string | unde
   unknown
 >;
 
+/** Fields that a usual redeem may set; one that sets any other, also one added later, is not usual. */
+const usualFields: ReadonlySet<string> = new Set([
+  'gs1s',
+  'client_txn_id',
+  'selected_store',
+  'store_address',
+  'retailer_email_domain',
+  'include_check_digit',
+]);
+
 /** What a body that the schema has read asks, as far as it is usual. */
 export function usualAmong(
   { registry, actor, txnId }: { registry: Registry; actor: Actor; txnId: string | undefined },
@@ -78,8 +88,8 @@ export function usualAmong(
     return undefined;
   const domain = body['retailer_email_domain'];
   if (domain !== undefined && domain !== actor.emailDomain) return undefined;
-  if (body['amounts'] !== undefined || body['redeemed_at'] !== undefined) return undefined;
-  if (body['offline'] || body['pre_process'] || body['no_purchase_requirement']) return undefined;
+  for (const name in body)
+    if (body[name] !== undefined && body[name] !== false && !usualFields.has(name)) return undefined;
   const read = stringsOf(registry, gs1s);
   return (
     read && {
