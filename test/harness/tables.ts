@@ -17,7 +17,7 @@ export const numberOf = ({ account }: { account: Caller['account'] | string }): 
   Number((typeof account === 'string' ? account : account.account_id).split('_')[1]);
 
 /** Whose rows: those of an offer, an account, or a webhook endpoint. */
-export type Owner = { offer: string } | { account: Caller } | { endpoint: string };
+type Owner = { offer: string } | { account: Caller } | { endpoint: string };
 
 function condition(owner: Owner | undefined): [sql: string, values: unknown[]] {
   if (owner === undefined) return ['true', []];

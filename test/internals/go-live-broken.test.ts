@@ -5,6 +5,7 @@ import { refused } from '../harness/envelope.ts';
 import { GoLiveStage } from '../harness/go-live-stage.ts';
 import { lockWaiters } from '../harness/lock-waiters.ts';
 import { whereEnginesDiffer } from '../harness/offerbook.ts';
+import { numberOf } from '../harness/tables.ts';
 
 const second = 1_000;
 
@@ -76,7 +77,7 @@ whereEnginesDiffer('a move to production that is broken off or met', (engine) =>
       const account = await at.book.account('retailer');
       const { account_id } = account.account;
       const sql = await sqlSession(at.book.own!);
-      const id = [account_id.split('_')[1]];
+      const id = [numberOf(account)];
       await sql.query('begin');
       await sql.query('update account set enabled = false where account_id = $1', id);
       await sql.query('insert into departure (account_id, left_at) values ($1, now())', id);
@@ -137,7 +138,7 @@ whereEnginesDiffer('a move to production that is broken off or met', (engine) =>
     const [moved] = await Promise.all([go(account), ...made]);
     const done = moved.status === 200 ? moved : await go(account);
     expect(done.status).toBe(200);
-    const id = Number(account.account.account_id.slice('test_'.length));
+    const id = numberOf(account);
     const rows = await at.book.running.app.registries.test.db.query(
       'select 1 from offer where manufacturer_id = $1',
       [id],
@@ -148,7 +149,7 @@ whereEnginesDiffer('a move to production that is broken off or met', (engine) =>
   test('every approved webhook endpoint moves with its account and stays approved', async () => {
     const account = await at.book.account('provider');
     const { test: testing, production } = at.book.running.app.registries;
-    const id = Number(account.account.account_id.slice('test_'.length));
+    const id = numberOf(account);
     await testing.db.query(
       `insert into endpoint (account_id, actions, url, token, approved_at, sealed_primary, sealed_secondary)
        values ($1, '{redeemed}', 'https://hook.example/in', 'token', $2, 'sealed one', 'sealed two'),
@@ -158,7 +159,7 @@ whereEnginesDiffer('a move to production that is broken off or met', (engine) =>
     );
     await testing.db.query(`update endpoint set removed_at = $1 where url like '%gone%'`, [at.book.now]);
     const neighbour = await at.book.account('provider');
-    const neighbourId = Number(neighbour.account.account_id.slice('test_'.length));
+    const neighbourId = numberOf(neighbour);
     await testing.db.query(
       `insert into endpoint (account_id, actions, url, token, approved_at)
        values ($1, '{redeemed}', 'https://hook.example/in', 'token four', $2)`,

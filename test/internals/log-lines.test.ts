@@ -13,6 +13,7 @@ import { callLines } from '../../server/src/platform/telemetry/call-lines.ts';
 import { fillDataFolder } from '../harness/databases.ts';
 import { eventually } from '../harness/eventually.ts';
 import { ownDatabase, ServerProcess } from '../harness/server-process.ts';
+import { numberOf } from '../harness/tables.ts';
 import { goodPassword, signUpBody, Visitor } from '../harness/visitor.ts';
 
 let log = '';
@@ -146,7 +147,7 @@ test('a forwarded address that no trusted proxy brought is named once, with what
 test('a call is logged with its caller, the address and the reason of a refusal', async () => {
   const visitor = new Visitor(server.url);
   await visitor.signUp({ email_domain: 'shop.example', role: 'retailer' });
-  const account = Number(visitor.account.split('_')[1]);
+  const account = numberOf(visitor);
   const address = '127.0.0.1';
   const lineAfter = async (reply: Promise<Reply>) => lineOf((await reply).headers.get('x-request-id'));
   const allowed = await lineAfter(visitor.get('/retailer/stores'));

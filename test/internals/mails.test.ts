@@ -5,11 +5,11 @@ import { settingsOf } from '../../server/src/config.ts';
 import { addMail } from '../../server/src/platform/mail/outbox-store.ts';
 import { type Letter, postMail } from '../../server/src/platform/mail/post-mail.ts';
 import { hourMs, minuteMs } from '../../server/src/platform/vocabulary/durations.ts';
-import { sweeping } from '../../server/src/process/sweep.ts';
 import { migratedDatabase } from '../harness/databases.ts';
 import { eventually } from '../harness/eventually.ts';
 import { answer, TestMailServer } from '../harness/mail-server.ts';
 import { Offerbook, once, onEveryEngine } from '../harness/offerbook.ts';
+import { sweep } from '../harness/upkeep.ts';
 
 const start = new Date('2026-05-04T12:00:00Z');
 const letter: Letter = {
@@ -140,7 +140,7 @@ onEveryEngine('a mail', (engine) => {
     expect(body).toContain('offerbook_mail_outbox{registry="test",state="failed"} 1');
     expect(body).toMatch(/offerbook_mails_total\{registry="test",outcome="failed"\} \d/);
     book.moveClock(30 * 24 * hourMs + 1);
-    await registryOf(book).part(sweeping).sweep();
+    await sweep(book);
     expect(await rowTo(to)).toBeUndefined();
   });
 
@@ -235,7 +235,7 @@ once.test('without SMTP_URL nothing is posted, and what waited is deleted in the
       now: at(1),
       expiresAt: at(-2),
     });
-    await registryOf(book).part(sweeping).sweep();
+    await sweep(book);
     expect((await rowsOf(book)).map(({ email }) => email)).toEqual(['new@acme.example']);
   } finally {
     await book.stop();
