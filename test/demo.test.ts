@@ -32,22 +32,25 @@ async function played(once = true): Promise<{ demo: Demo; text: string }> {
 test('a taken port is said before a clone is built', async () => {
   const neighbour = createServer().listen(0, '127.0.0.1');
   await once(neighbour, 'listening');
-  const { port } = neighbour.address() as AddressInfo;
-  const program = fileURLToPath(new URL('../server/bin/build-first.mjs', import.meta.url));
-  for (const [args, env, advice] of [
-    [['serve'], { PORT: String(port) }, 'Set PORT to another one'],
-    [['demo'], { PORT: String(port) }, 'Set PORT to another one'],
-    [['demo', '--port', String(port)], {}, 'Give --port another one'],
-  ] as const) {
-    const child = promisify(execFile)(process.execPath, [program, ...args], {
-      env: { PATH: process.env.PATH, ...env },
-    });
-    await expect(child).rejects.toMatchObject({
-      code: 1,
-      stderr: `Port ${port} is in use on 127.0.0.1, so nothing was built. ${advice}.\n`,
-    });
+  try {
+    const { port } = neighbour.address() as AddressInfo;
+    const program = fileURLToPath(new URL('../server/bin/build-first.mjs', import.meta.url));
+    for (const [args, env, advice] of [
+      [['serve'], { PORT: String(port) }, 'Set PORT to another one'],
+      [['demo'], { PORT: String(port) }, 'Set PORT to another one'],
+      [['demo', '--port', String(port)], {}, 'Give --port another one'],
+    ] as const) {
+      const child = promisify(execFile)(process.execPath, [program, ...args], {
+        env: { PATH: process.env.PATH, ...env },
+      });
+      await expect(child).rejects.toMatchObject({
+        code: 1,
+        stderr: `Port ${port} is in use on 127.0.0.1, so nothing was built. ${advice}.\n`,
+      });
+    }
+  } finally {
+    neighbour.close();
   }
-  neighbour.close();
 });
 
 describe('the demo', () => {

@@ -30,9 +30,12 @@ export const erasePerson = (book: Offerbook, email: string, environment: Environ
 /** `offerbook archive`: strings of offers that ended more than a year ago leave the tables. */
 export async function archiveStrings(book: Offerbook): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-archive-'));
-  const place = { registry: registryOf(book, 'test'), folder };
-  await archiveDue(place, { afterDays: 365, now: book.now }, () => {});
-  fs.rmSync(folder, { recursive: true });
+  try {
+    const place = { registry: registryOf(book, 'test'), folder };
+    await archiveDue(place, { afterDays: 365, now: book.now }, () => {});
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
 }
 
 /** Leaves an account as a deletion or a move does that ends in its middle. */
