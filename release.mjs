@@ -46,7 +46,7 @@ const noteFiles = () =>
     .sort()
     .map((name) => path.join('changes', name));
 
-/** The files that were changed since `base` by commits that do not say that nobody notices it. */
+/** The files that were changed since `base` by commits without the trailer `Changelog: none`. */
 function filesNoticed(base) {
   const format = '--format=%x00%(trailers:key=Changelog,valueonly,separator=%x2C)';
   const commits = git('log', format, '--name-only', `${base}..HEAD`).split('\0').slice(1);
@@ -68,7 +68,7 @@ function check(base) {
   const isNoted = changed.some((file) => /^changes\/(?!README)[^/]+\.md$/.test(file));
   if (noticed.length === 0 || isNoted) return;
   fail(`What is shipped changed, by ${noticed[0]} for one, and no note says what a user or an operator notices.
-Add a file to changes/ (see its README). If nobody notices anything, end the body of each such commit with: Changelog: none`);
+Add a file to changes/ (see its README). If no user or operator notices anything, end the body of each such commit with: Changelog: none`);
 }
 
 /** The part of CHANGELOG.md about a version, without its heading. */

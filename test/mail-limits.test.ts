@@ -33,7 +33,7 @@ test('no mailbox is flooded: after ten mails to an address in an hour, known or 
   }
 });
 
-test('one network asks for a hundred mails an hour, to whomever, and another one for as many', async () => {
+test('one network asks for a hundred mails an hour, to any addresses, and another one for as many', async () => {
   const person = (n: number) => `person-${n}@nowhere.example`;
   const host = (n: number) => `2001:db8:0:7::${n.toString(16)}`;
   await Promise.all(Array.from({ length: 100 }, (_, n) => ok(ask(person(n), host(n)))));

@@ -75,7 +75,7 @@ test('a version that was begun by hand gets its date and the notes below what it
   );
 });
 
-test('a change of what is shipped is refused without a note, unless its own commit says that nobody notices', () => {
+test('a change of what is shipped is refused without a note, unless its own commit says that no user notices it', () => {
   git('init', '--quiet', '--initial-branch', 'main');
   commit('begin');
   git('switch', '--quiet', '--create', 'work');
