@@ -2,6 +2,7 @@ import { deposited, lockedOffer, newBase, ok } from '@offerbook/world';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { asAccount, choose, complaintsOf, goTo, partyOf, settled } from './harness/browser.ts';
+import { saved } from './harness/browser-files.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { lookAt, shoot } from './harness/screen-looks.ts';
 
@@ -155,6 +156,23 @@ sceneInBrowser('money in the portal', (scene) => {
     expect(await lookAt(page, 'offer-cost')).toEqual([]);
     await goTo(page, '');
     await page.getByText('At least 90 % of the budget is spent').waitFor();
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('the file of a settlement shows its progress and can be stopped', async () => {
+    const { page } = await scene.signedUp('clearinghouse');
+    await openPeriod(page);
+    const isReport = (url: URL) => url.searchParams.has('format');
+    // A report without an answer is one that takes long.
+    await page.route(isReport, () => undefined);
+    const button = page.getByRole('button', { name: 'CSV', exact: true });
+    await button.click();
+    const progress = page.getByRole('status').filter({ hasText: /Writing settlement-.*\.csv/ });
+    await progress.getByRole('button', { name: 'Stop' }).click();
+    await progress.waitFor({ state: 'detached' });
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.unroute(isReport);
+    expect((await saved(page, 'CSV', true)).toString()).toContain('gs1');
     expect(complaintsOf(page)).toEqual([]);
   });
 });

@@ -1,8 +1,6 @@
 import type { Operation, OperationId } from '@offerbook/client';
-import type { CsvStyle } from '@offerbook/spreadsheet';
 import { actingFor, useCaller } from '../registry/caller.tsx';
-import { SaveButton, saveFile } from '../ui/download.tsx';
-import { notify } from '../ui/notices.tsx';
+import { SaveButton } from '../ui/download.tsx';
 
 interface ReportCsvProps {
   /** File name without extension. */
@@ -12,14 +10,36 @@ interface ReportCsvProps {
   disabled?: boolean;
 }
 
+const lineFeed = 10;
+
+/** Counts the lines of a file that passes through. */
+function counting(progress: (lines: number) => void): TransformStream<Uint8Array, Uint8Array> {
+  let lines = 0;
+  return new TransformStream({
+    transform: (bytes, through) => {
+      for (const byte of bytes) if (byte === lineFeed) lines++;
+      progress(lines);
+      through.enqueue(bytes);
+    },
+  });
+}
+
 /** A report as CSV, streamed completely by the registry. */
 export function ReportCsv({ name, operation, input, disabled }: ReportCsvProps) {
   const calling = useCaller();
-  const save = async (format: CsvStyle) => {
-    const given = actingFor(calling, operation, { ...input, query: { ...input.query, format } });
-    const response = await calling.registry.stream(operation as Operation<never>, given as never);
-    saveFile(`${name}.csv`, await response.blob());
-    notify(`${name}.csv is saved.`);
-  };
-  return <SaveButton save={save} disabled={disabled} />;
+  return (
+    <SaveButton
+      name={name}
+      disabled={disabled}
+      write={async (format, { progress, signal }) => {
+        progress(0);
+        const given = actingFor(calling, operation, { ...input, query: { ...input.query, format } });
+        const report = await calling.registry.stream(
+          operation as Operation<never>,
+          { ...given, signal } as never,
+        );
+        return { content: await new Response(report.body?.pipeThrough(counting(progress))).blob() };
+      }}
+    />
+  );
 }

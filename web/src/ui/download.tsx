@@ -24,35 +24,38 @@ interface CsvProps<R> {
   rows: (signal: AbortSignal) => AsyncIterable<R>;
 }
 
+/** How many rows are written between two updates of the progress. */
+const rowsPerUpdate = 500;
+
 /** Downloads all rows of a list as CSV, including those not loaded yet. */
-export function CsvButton<R>({ name, head, cells, rows }: CsvProps<R>) {
-  const save = async (style: CsvStyle) => {
-    const stop = new AbortController();
-    const show = (done: number) => (
-      <LongWork label={`Writing ${name}.csv`} done={done} stop={() => stop.abort()} />
-    );
-    const id = notifications.show({ message: show(0), autoClose: false, withCloseButton: false });
-    try {
+export const CsvButton = <R,>({ name, head, cells, rows }: CsvProps<R>) => (
+  <SaveButton
+    name={name}
+    write={async (style, { progress, signal }) => {
+      progress(0);
       const lines = [csvStart(style) + csvLine(head, style)];
-      for await (const row of rows(stop.signal)) {
+      for await (const row of rows(signal)) {
+        signal.throwIfAborted();
         lines.push(csvLine(cells(row), style));
-        if (lines.length % 500 === 0)
-          notifications.update({ id, message: show(lines.length), autoClose: false, withCloseButton: false });
+        if (lines.length % rowsPerUpdate === 0) progress(lines.length);
       }
-      saveFile(`${name}.csv`, lines.join(''));
-      notify(`${name}.csv holds ${plural(lines.length - 1, 'row')}.`);
-    } catch (error) {
-      if (!stop.signal.aborted) throw error;
-    } finally {
-      notifications.hide(id);
-    }
-  };
-  return <SaveButton save={save} />;
+      return { content: lines.join(''), rows: lines.length - 1 };
+    }}
+  />
+);
+
+/** A file that is being written. */
+interface Writing {
+  /** Aborted when the person stops it. */
+  signal: AbortSignal;
+  /** Shows how many lines there are so far, and the button that stops it; a file that is made at once needs neither. */
+  progress: (lines: number) => void;
 }
 
 interface SaveButtonProps {
-  /** Saves a CSV file; its failure is shown. */
-  save: (style: CsvStyle) => Promise<void>;
+  /** File name without extension. */
+  name: string;
+  write: (style: CsvStyle, writing: Writing) => Promise<{ content: Blob | string; rows?: number }>;
   disabled?: boolean;
   size?: ButtonProps['size'];
   /** What the file holds, where more than one is to be had: "Sums as". */
@@ -64,14 +67,35 @@ const ways = [
   ['excel', 'Excel', 'CSV of which Excel keeps every digit and letter'],
 ] as const;
 
+/** Writes a file, with its progress among the messages, where it can be stopped; then saves it. */
+async function writeFile({ name, write }: Pick<SaveButtonProps, 'name' | 'write'>, style: CsvStyle) {
+  const stop = new AbortController();
+  const file = `${name}.csv`;
+  const id = `writing ${file}`;
+  const progress = (lines: number) => {
+    const message = <LongWork label={`Writing ${file}`} done={lines} stop={() => stop.abort()} />;
+    const shown = { id, message, autoClose: false, withCloseButton: false } as const;
+    // Only the first of both does something: a message that is open already is not shown twice.
+    notifications.show(shown);
+    notifications.update(shown);
+  };
+  try {
+    const { content, rows } = await write(style, { signal: stop.signal, progress });
+    saveFile(file, content);
+    notify(rows === undefined ? `${file} is saved.` : `${file} holds ${plural(rows, 'row')}.`);
+  } catch (error) {
+    if (!stop.signal.aborted) notifyFailure(error);
+  } finally {
+    notifications.hide(id);
+  }
+}
+
 /** Saves a table as CSV, plain or so that spreadsheets keep long digits and letters. */
-export function SaveButton({ save, disabled = false, size = 'sm', what = '' }: SaveButtonProps) {
+export function SaveButton({ disabled = false, size = 'sm', what = '', ...file }: SaveButtonProps) {
   const [busy, setBusy] = useState<CsvStyle>();
   const run = (style: CsvStyle) => {
     setBusy(style);
-    void save(style)
-      .catch(notifyFailure)
-      .finally(() => setBusy(undefined));
+    void writeFile(file, style).finally(() => setBusy(undefined));
   };
   return (
     <Button.Group>

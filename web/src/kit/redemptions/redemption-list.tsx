@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import type { Input, Operation, PagedId } from '@offerbook/client';
 import { IconReceipt } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { everyRow, usePages } from '../../registry/answers.ts';
 import { type Calling, useCaller } from '../../registry/caller.tsx';
 import { useDataAsOf } from '../../registry/data-age.ts';
@@ -13,7 +13,7 @@ import { Empty } from '../../ui/page.tsx';
 import { LongWork } from '../../ui/progress.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Quiet } from '../../ui/text.ts';
-import { writeTime } from '../../ui/written.ts';
+import { plural, writeTime } from '../../ui/written.ts';
 import { BrandFilter, OfferFilter, PartyFilter } from './filters.tsx';
 import { type Redemption, redemptionCells, redemptionHead } from './redemption.tsx';
 import type { useRedemptionFilters } from './report-query.ts';
@@ -70,7 +70,11 @@ export function RedemptionList<Id extends PagedId>({
   const rows = searchesWords ? pages.rows.filter(has) : pages.rows;
   const every = (signal: AbortSignal) => redemptionsOf(calling, operation, input, counts, signal);
   const asOf = useDataAsOf();
-  const searching = searchesWords && pages.hasNextPage;
+  // The registry does not search for words: page after page is read until rows have them, or one stops it.
+  const search = searchesWords ? JSON.stringify([input, filters.q]) : undefined;
+  const [stopped, setStopped] = useState<string>();
+  const isStopped = search !== undefined && search === stopped;
+  const hasNextPage = pages.hasNextPage && !isStopped;
   return (
     <>
       <Group gap="sm" align="flex-end">
@@ -115,19 +119,20 @@ export function RedemptionList<Id extends PagedId>({
         label="Redemptions"
         noun="redemption"
         columns={columns}
-        pages={{ ...pages, rows }}
+        pages={{ ...pages, rows, hasNextPage }}
         keyOf={(row) => `${row.gs1}/${row.recorded_at}`}
         empty={
           <section className="sheet">
-            {searching ? (
+            {searchesWords && hasNextPage ? (
               <Group p="lg">
-                <LongWork label="Searching" done={pages.rows.length} />
+                <LongWork label="Searching" done={pages.rows.length} stop={() => setStopped(search)} />
               </Group>
             ) : (
               <Empty
                 icon={IconReceipt}
                 title={isFiltered ? 'No redemption fits' : 'No redemptions in these days'}
               >
+                {isStopped && `Searched in ${plural(pages.rows.length, 'redemption')}, then stopped. `}
                 {isFiltered ? 'Take a filter away, or choose other days.' : empty}
               </Empty>
             )}

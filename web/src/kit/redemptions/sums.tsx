@@ -4,7 +4,7 @@ import type { DayCounts } from '../../ui/chart.tsx';
 import { DayChart } from '../../ui/day-chart.tsx';
 import type { Days } from '../../ui/days.tsx';
 import { everyDay } from '../../ui/days.tsx';
-import { SaveButton, saveFile } from '../../ui/download.tsx';
+import { SaveButton } from '../../ui/download.tsx';
 import { Failed, Sheet } from '../../ui/page.tsx';
 import { LongWork } from '../../ui/progress.tsx';
 import { Quiet } from '../../ui/text.ts';
@@ -58,7 +58,8 @@ export function Money({ title, lead, every, days, ways, name }: MoneyProps) {
             <SaveButton
               what="Sums as"
               size="xs"
-              save={async (style) => saveFile(`${name}.csv`, csvOf(shown.by, shown.lines, style))}
+              name={name}
+              write={async (style) => ({ content: csvOf(shown.by, shown.lines, style) })}
             />
           </Group>
         ) : (

@@ -93,7 +93,9 @@ function Loaded({ id, settlement, period, above }: LoadedProps) {
         </>
       }
     >
-      {closing.rows !== undefined && <LongWork label="Settling redemptions" done={closing.rows} />}
+      {closing.rows !== undefined && (
+        <LongWork label="Settling redemptions" done={closing.rows} stop={closing.stop} />
+      )}
       <Figures>
         <Figure
           label={state === 'closed' ? 'To be paid' : 'Would be paid'}

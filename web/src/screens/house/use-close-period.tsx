@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { type Answer, closeSettlement, discardSettlement } from '@offerbook/client';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { openWords } from '../../kit/money/worth.tsx';
 import { useChange } from '../../kit/session/changes.tsx';
 import { refresh } from '../../registry/answers.ts';
@@ -13,16 +13,22 @@ import { dayFromNow, plural, writeCents } from '../../ui/written.ts';
 import type { PeriodPage } from './read-period.ts';
 import { periodInWords } from './settlement-words.ts';
 
-/** Asks whether to close a period, and closes it. `rows`: how many are settled so far; undefined: not closing. */
+/**
+ * Asks whether to close a period, and closes it. `rows`: how many are settled so far; undefined: not closing. What is
+ * settled when one stops it stays so, and one can go on with the rest.
+ */
 export function useClosePeriod(id: string, settlement: PeriodPage['data']) {
   const calling = useCaller();
   const [rows, setRows] = useState<number>();
+  const underWay = useRef<AbortController>(undefined);
   const close = () => {
+    const stop = new AbortController();
+    underWay.current = stop;
     setRows(0);
-    closePeriod(calling, id, setRows)
+    closePeriod(calling, id, setRows, stop.signal)
       .then(({ data }) => notify(`Closed: ${writeCents(data.totals.total_cents)} are settled.`))
       .catch(async (error: unknown) => {
-        notifyFailure(error, `settlement ${id}`);
+        if (!stop.signal.aborted) notifyFailure(error, `settlement ${id}`);
         await refresh(calling);
       })
       .finally(() => setRows(undefined));
@@ -59,7 +65,7 @@ export function useClosePeriod(id: string, settlement: PeriodPage['data']) {
       no: 'Not yet',
       act: close,
     });
-  return { rows, ask: settlement.state === 'closing' ? close : ask };
+  return { rows, ask: settlement.state === 'closing' ? close : ask, stop: () => underWay.current?.abort() };
 }
 
 /** Closes a settlement: a large one takes several calls. @param more called after each that left rows. */
@@ -67,6 +73,7 @@ export async function closePeriod(
   calling: Calling,
   id: string,
   more: (rows: number) => void,
+  signal: AbortSignal,
 ): Promise<Answer<typeof closeSettlement>> {
   for (;;) {
     const answer = await calling.registry.call(closeSettlement, { params: { settlement_id: id }, body: {} });
@@ -75,6 +82,7 @@ export async function closePeriod(
       return answer;
     }
     more(answer.data.totals.redemptions + answer.data.totals.corrections);
+    signal.throwIfAborted();
   }
 }
 

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { OfferbookError, saveProducts } from '@offerbook/client';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { refresh } from '../../../registry/answers.ts';
 import { callAs, useCaller } from '../../../registry/caller.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
+import { LongWork } from '../../../ui/progress.tsx';
 import { sentenceOf } from '../../../ui/sentence-of.ts';
 import { plural } from '../../../ui/written.ts';
 import { type FileLine, readProductFile } from './product-file.ts';
@@ -38,13 +39,15 @@ export function ImportProducts({ close }: { close: () => void }) {
       setFault(sentenceOf(error));
     }
   };
+  const stopped = useRef(false);
   const save = async ({ products }: Chosen) => {
+    stopped.current = false;
     const sum = { saved: 0, added: 0, changed: 0 };
     setRunning(true);
     setFault(undefined);
     setDone(sum);
     try {
-      for (let at = 0; at < products.length; at += perCall) {
+      for (let at = 0; at < products.length && !stopped.current; at += perCall) {
         const part = products.slice(at, at + perCall);
         const { data } = await callAs(calling, saveProducts, { body: { products: part } });
         sum.saved += part.length;
@@ -72,7 +75,16 @@ export function ImportProducts({ close }: { close: () => void }) {
         fault={fault}
         take={(file) => void take(file)}
       />
-      {done && running && <Progress value={(100 * done.saved) / total} aria-label="Saved" />}
+      {done && running && (
+        <LongWork
+          label="Saving"
+          done={done.saved}
+          total={total}
+          stop={() => {
+            stopped.current = true;
+          }}
+        />
+      )}
       {isDone && (
         <Alert
           icon={<IconCircleCheck />}
