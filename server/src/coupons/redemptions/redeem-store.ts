@@ -150,14 +150,17 @@ const isUsual = `c.offer_id = a.offer_id and c.serial = a.serial and c.state = $
      and o.active and not o.restricted and o.window_zone is null
      and o.redemption_starts_at <= a.at and o.redemption_ends_at >= a.at`;
 
+/** SQL: rows are locked in one order by all groups. */
+const inOrder = 'order by offer_id, serial';
+
 /**
  * On one database, in the fewest steps: what the event takes from the request comes through the update, and the answer is
  * one text. The event's id is taken when the string's row is
  * locked, so that the ids of one string are in the order of its events.
  */
-const moving = (changed: string, condition: string, skips: string) => `, moved as (
+const moving = (asks: string, changed: string, condition: string, skips: string) => `moved as (
    update coupon c set ${changed}
-   from (select * from ask order by offer_id, serial) a join offer o using (offer_id)
+   from ${asks} join offer o using (offer_id)
    where ${condition}
    returning a.ord, a.store, a.store_address, a.execution_id, ${happened}, ${skips} as skips
  ), ${recorded('moved')}
@@ -167,7 +170,8 @@ const move = maybeValue({
   only: 'single',
   params: moved.ordered.types,
   value: nullable(text),
-  sql: (p) => `with ${asAsk(moved.ordered.rows(p, 'a'))}${moving(changes(nextEventId), canMove, skips)}`,
+  sql: (p) =>
+    `with ${asAsk(moved.ordered.rows(p, 'a'))}, ${moving(`(select * from ask ${inOrder}) a`, changes(nextEventId), canMove, skips)}`,
   // Only of rollbacks.
   unset: ['redemption'],
 });
@@ -181,7 +185,16 @@ const moveUsual = maybeValue({
   params: moved.ordered.types,
   value: nullable(text),
   sql: (p) =>
-    `with ask as (select * from ${moved.ordered.rows(p, 'a')})${moving(latest(nextEventId), isUsual, 'false')}`,
+    `with ${moving(`(select * from ${moved.ordered.rows(p, 'a')} ${inOrder}) a`, latest(nextEventId), isUsual, 'false')}`,
+  unset: ['redemption'],
+});
+
+/** What `moveUsual` does with a group of one. */
+const moveUsualOne = maybeValue({
+  only: 'single',
+  params: moved.single.types,
+  value: nullable(text),
+  sql: (p) => `with ${moving(moved.single.rows(p, 'a'), latest(nextEventId), isUsual, 'false')}`,
   unset: ['redemption'],
 });
 
@@ -230,6 +243,8 @@ export async function redeemMoved(
   onlyUsual = false,
 ): Promise<Array<{ ord: number; answer: Redeemed }>> {
   if (tx.shards === undefined) {
+    if (onlyUsual && asks.length === 1)
+      return movedIn(await moveUsualOne(tx, moved.single.values(asks[0]!)), redeemedAs);
     const redeem = onlyUsual ? moveUsual : move;
     return movedIn(await redeem(tx, moved.ordered.values(asks)), redeemedAs);
   }

@@ -23,6 +23,12 @@ export interface Batch<T, Name extends string> {
     values(items: readonly T[]): { [K in Name]: ArrayText };
     rows(placeholders: { readonly [K in Name]: string }, alias: string): string;
   };
+  /** One item without arrays, which PostgreSQL would read and unnest one by one; `ord` is 1. */
+  single: {
+    types: { readonly [K in Name]: SqlType<unknown> };
+    values(item: T): { [K in Name]: Element };
+    rows(placeholders: { readonly [K in Name]: string }, alias: string): string;
+  };
 }
 
 /**
@@ -35,26 +41,33 @@ export function batch<T, Name extends string>(
   columns: Picks<T> & Readonly<Record<Name, unknown>>,
 ): Batch<T, Name> {
   const all = Object.keys(columns) as Name[];
-  const types = Object.fromEntries(all.map((name) => [name, array(columns[name]![0])]));
-  const valuesOf = (items: readonly T[]) => {
-    const values = {} as Record<Name, ArrayText>;
-    for (const name of all) values[name] = arrayOf(items, columns[name]![1]);
+  const each = <V>(of: (column: Picks<T>[string]) => V): Record<Name, V> => {
+    const values = {} as Record<Name, V>;
+    for (const name of all) values[name] = of(columns[name]!);
     return values;
   };
+  const types = each(([type]) => array(type));
+  const valuesOf = (items: readonly T[]) => each(([, pick]) => arrayOf(items, pick));
   return {
-    types: { ord: array(int4), ...types } as Batch<T, Name>['types'],
+    types: { ord: array(int4), ...types },
     values: (items) => ({ ord: indexesOf(items), ...valuesOf(items) }),
     rows: (placeholders, alias, names = all) =>
       `unnest((select ${placeholders.ord}), ${names.map((name) => placeholders[name]).join(', ')})
          as ${alias}(ord, ${names.join(', ')})`,
     ordered: {
-      types: types as Batch<T, Name>['ordered']['types'],
+      types,
       values: valuesOf,
       rows: (placeholders, alias) => {
         const [first, ...others] = all.map((name) => placeholders[name]);
         return `unnest(${[`(select ${first})`, ...others].join(', ')})
          with ordinality as ${alias}(${all.join(', ')}, ord)`;
       },
+    },
+    single: {
+      types: each(([type]) => type),
+      values: (item) => each(([, pick]) => pick(item)),
+      rows: (placeholders, alias) =>
+        `(select 1 as ord, ${all.map((name) => `${placeholders[name]} as ${name}`).join(', ')}) as ${alias}`,
     },
   };
 }
