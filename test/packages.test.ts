@@ -1,12 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { checkPackage, createPackageFromTarballData, type Package } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { packAll } from './harness/packed.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (folder: string) => JSON.parse(fs.readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
@@ -16,27 +16,24 @@ const repository = 'https://github.com/offerbook/offerbook';
 /** Packages that are imported; the others are a program, its pages and its demo. */
 const isLibrary = (folder: string) => read(folder).exports?.['.'] !== undefined && folder !== 'demo';
 
+let folderOfTests: string;
 let packed: string;
 beforeAll(() => {
   expect(inject('buildFault')).toBe('');
-  packed = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-packed-'));
+  folderOfTests = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-packed-'));
+  packed = path.join(folderOfTests, 'packed');
+  packAll(packed);
 });
-afterAll(() => fs.rmSync(packed, { recursive: true, force: true }));
+afterAll(() => fs.rmSync(folderOfTests, { recursive: true, force: true }));
 
 /** The package as npm would publish it. */
-function pack(folder: string): { data: Uint8Array; files: string[] } {
-  const said = execFileSync('npm', ['pack', '--json', '--pack-destination', packed], {
-    cwd: path.join(root, folder),
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const listed = JSON.parse(said);
-  // An array by package in npm 10, an object by name in npm 11.
-  const [{ filename, files }] = Array.isArray(listed) ? listed : Object.values(listed);
-  return {
-    data: new Uint8Array(fs.readFileSync(path.join(packed, filename))),
-    files: files.map((file: { path: string }) => file.path),
-  };
+function tarball(folder: string): { data: Uint8Array<ArrayBuffer>; content: Package; files: string[] } {
+  const { name, version } = read(folder);
+  const file = `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
+  const data = new Uint8Array(fs.readFileSync(path.join(packed, file)));
+  const content = createPackageFromTarballData(data);
+  const files = content.listFiles().map((at) => at.replace(`/node_modules/${name}/`, ''));
+  return { data, content, files };
 }
 
 test('all workspaces have one version and ask for it of each other', () => {
@@ -72,7 +69,7 @@ test('every published package says where it comes from, and its README leads the
 });
 
 test('the client takes at most 90 kB to load, and its programs hold no comment that its types have', () => {
-  const { data, files } = pack('client');
+  const { data, files } = tarball('client');
   expect(data.length).toBeLessThanOrEqual(90_000);
   expect(files.filter((file) => /undocumented/.test(file))).toEqual([]);
   const programs = files.filter((file) => file.endsWith('.js'));
@@ -83,15 +80,15 @@ test('the client takes at most 90 kB to load, and its programs hold no comment t
 
 describe.each(published)('the package %s', (folder) => {
   test('is what publint and arethetypeswrong have nothing against', async () => {
-    const { data, files } = pack(folder);
+    const { data, content, files } = tarball(folder);
     expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']));
     expect(
       files.filter((file) => /\.test\.|^test\/|derive\.m?js|build-first|tsbuildinfo|node_modules/.test(file)),
     ).toEqual([]);
-    const { messages, pkg } = await publint({ pkgDir: path.join(root, folder), pack: 'npm', strict: true });
+    const { messages, pkg } = await publint({ pack: { tarball: data.buffer }, strict: true });
     expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
     if (!isLibrary(folder)) return;
-    const checked = await checkPackage(createPackageFromTarballData(data));
+    const checked = await checkPackage(content);
     if (checked.types === false) throw new Error('it has no types');
     // ES modules only: CommonJS and the resolution of Node 10 learn it from `exports`.
     const problems = checked.problems.filter(
@@ -104,7 +101,7 @@ describe.each(published)('the package %s', (folder) => {
 
 /** A program that uses the client, as a bundler makes it for a page. */
 async function bundled(program: string): Promise<string> {
-  const entry = path.join(packed, 'entry.js');
+  const entry = path.join(folderOfTests, 'entry.js');
   fs.writeFileSync(entry, program.replaceAll('@offerbook/client', path.join(root, 'client/dist/index.js')));
   const bundle = await rolldown({ input: entry, platform: 'browser', logLevel: 'silent' });
   const { output } = await bundle.generate({ minify: true });

@@ -3,12 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Caller, domainOf, send } from '@offerbook/world';
 import { inject } from 'vitest';
 import type { Role } from '../../server/src/platform/vocabulary/roles.ts';
-import {
-  asCompiledFirst,
-  type ChildServer,
-  type ChildServerOptions,
-  startChildServer,
-} from './child-server.ts';
+import { type ChildServer, type ChildServerOptions, forSeconds, startChildServer } from './child-server.ts';
 import { fillDataFolder, migratedDatabase } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { operatorToken, usualEngine } from './offerbook.ts';
@@ -62,8 +57,7 @@ export class ServerProcess {
       ...('DATABASE_URL' in env ? { WORKERS: process.env.TEST_WORKERS ?? '1' } : {}),
       ...env,
     };
-    const execArgv = 'DATABASE_URL' in env ? [] : asCompiledFirst;
-    return new ServerProcess(await startChildServer(given, { main, execArgv, ...options }));
+    return new ServerProcess(await startChildServer(given, { main, execArgv: forSeconds, ...options }));
   }
 
   /** The value of a line of its metrics, over a connection of its own: workers get connections in turn. */
