@@ -12,7 +12,7 @@ sceneInBrowser('finding a coupon and what became of it', (scene) => {
   const story = (page: Page) => page.locator('section', { hasText: 'What became of it' });
 
   test('a retailer reads what its tills did with a coupon, and what they would be answered now', async () => {
-    const { page } = await scene.signedUp('retailer');
+    const { page } = await scene.signedUp('retailer', { at: null });
     const [gs1, fresh] = (await samplesOf(page)).gs1s as [string, string];
     const redeem = (client_txn_id: string) =>
       asAccount(page, 'POST', '/retailer/redeem', { gs1s: gs1, selected_store: '0042', client_txn_id });
@@ -189,12 +189,12 @@ sceneInBrowser('finding a coupon and what became of it', (scene) => {
       const body = { gs1s: base, mode: 'base_gs1' };
       return (await asAccount(page, 'POST', '/provider/deposit', body)).newly_added[0].gs1;
     };
-    const { page } = await scene.signedUp('provider');
+    const { page } = await scene.signedUp('provider', { at: null });
     const gs1 = await depositedBy(page);
     await goTo(page, `check?q=${gs1}`);
     await story(page).getByText('Given out', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Its barcode and fetch code' }).waitFor();
-    const other = await scene.signedUp('provider');
+    const other = await scene.signedUp('provider', { at: null });
     await check(page, await depositedBy(other.page));
     await page.getByText('You did not deposit it').waitFor();
     expect(complaintsOf(page)).toEqual([]);

@@ -14,7 +14,7 @@ sceneInBrowser('what a store does without a line', (scene) => {
   /** Minutes ago, as a till's file has it. */
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   beforeAll(async () => {
-    ({ page } = await scene.signedUp('retailer'));
+    ({ page } = await scene.signedUp('retailer', { at: null }));
     manufacturer = await scene.book.account('manufacturer');
     const provider = await scene.book.account('provider');
     const base = await lockedOffer(manufacturer, [provider]);
@@ -105,7 +105,7 @@ sceneInBrowser('what a store does without a line', (scene) => {
   });
 
   test('an accelerator reports for the retailer it chose', async () => {
-    const { page: other } = await scene.signedUp('accelerator');
+    const { page: other } = await scene.signedUp('accelerator', { at: null });
     const [gs1] = (await samplesOf(other)).gs1s;
     await goTo(other, 'offline');
     await other

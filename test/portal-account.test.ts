@@ -134,7 +134,7 @@ sceneInBrowser('looking after an account', (scene) => {
   });
 
   test('a person sees their other browsers by name, and signs out of one and of the rest', async () => {
-    const { page, domain } = await scene.signedUp('retailer');
+    const { page, domain } = await scene.signedUp('retailer', { at: null });
     const signIn = (agent: string) =>
       send(
         scene.book.url,

@@ -7,7 +7,7 @@ import { lookAt } from './harness/screen-looks.ts';
 sceneInBrowser('the activity on its screen', (scene) => {
   /** A manufacturer whose sample offer was edited, and what the offer was called before. */
   async function changed() {
-    const { page, domain, email } = await scene.signedUp('manufacturer');
+    const { page, domain, email } = await scene.signedUp('manufacturer', { at: null });
     const base = (await samplesOf(page)).base_gs1s[0]!;
     const path = `/manufacturer/base_gs1/${base}`;
     const { description } = (await asAccount(page, 'GET', path)).data;

@@ -9,7 +9,7 @@ const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOS
 
 sceneInBrowser('what waits for a manufacturer', (scene) => {
   test('is on its overview in words, and each alert leads to where it is put right', async () => {
-    const { page } = await scene.signedUp('manufacturer');
+    const { page } = await scene.signedUp('manufacturer', { at: null });
     const [provider, retailer] = [await scene.book.account('provider'), await scene.book.account('retailer')];
     const base = await lockedOffer(partyOf(page), [provider], {
       base_gs1: newBase(),
@@ -27,6 +27,7 @@ sceneInBrowser('what waits for a manufacturer', (scene) => {
       return data[0]?.count === 20;
     });
 
+    await goTo(page, '');
     for (const [alert, link, leadsTo] of [
       ['At least 95 % of the circulation is used.', 'Spring saver', `offers/${base}`],
       ['At least 90 % of the budget is spent.', 'Spring saver', `offers/${base}`],
@@ -38,12 +39,11 @@ sceneInBrowser('what waits for a manufacturer', (scene) => {
         `funders/${base.slice(6, 12)}`,
       ],
     ] as const) {
-      await goTo(page, '');
       const item = page.getByText(alert, { exact: false }).locator('xpath=..');
       await item.getByRole('link', { name: link }).click();
       await page.waitForURL((url) => `${url.pathname}${url.search}`.endsWith(leadsTo));
+      await page.goBack();
     }
-    await goTo(page, '');
     await page.getByRole('heading', { name: 'Waits for you' }).waitFor();
     expect(await lookAt(page, 'overview-alerts')).toEqual([]);
     expect(complaintsOf(page)).toEqual([]);

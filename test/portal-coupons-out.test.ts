@@ -11,7 +11,7 @@ sceneInBrowser('terms of coupons that shoppers already hold', (scene) => {
   let page: Page;
   let base: string;
   beforeAll(async () => {
-    ({ page } = await scene.signedUp('manufacturer'));
+    ({ page } = await scene.signedUp('manufacturer', { at: null }));
     base = (await samplesOf(page)).base_gs1s[0]!;
   });
   const read = async () => (await asAccount(page, 'GET', `/manufacturer/base_gs1/${base}`)).data;

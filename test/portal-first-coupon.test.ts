@@ -49,7 +49,7 @@ sceneInBrowser('the first quarter of an hour', (scene) => {
   });
 
   test('on an offer’s page the sample app and shop are asked too, and their refusals are said in words', async () => {
-    const { page } = await scene.signedUp('manufacturer');
+    const { page } = await scene.signedUp('manufacturer', { at: null });
     const [base] = (await samplesOf(page)).base_gs1s;
     await goTo(page, `offers/${base}`);
     const take = page.getByRole('button', { name: 'Take one to the sample shop’s till' });

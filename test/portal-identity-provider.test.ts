@@ -72,7 +72,7 @@ inBrowser('an identity provider', () => {
   });
 
   test('is linked to a person with a password, joins by an invitation, and is removed', async () => {
-    const { page, email } = await scene.signedUp('manufacturer');
+    const { page, email } = await scene.signedUp('manufacturer', { at: null });
     known(email);
     await goTo(page, 'password');
     await page.getByText('Not linked yet').waitFor();

@@ -23,7 +23,7 @@ inBrowser('a server that is killed under an open portal', () => {
 
   test('leaves the portal as it is; once it is back, what was typed is saved in the same session', async () => {
     const page = await newVisitor(await openBrowser(), server);
-    await openSignedUp(page, { newDomain: () => 'killed.example' }, 'manufacturer');
+    await openSignedUp(page, { newDomain: () => 'killed.example' }, 'manufacturer', null);
     const base = newBase();
     await asAccount(page, 'POST', '/manufacturer/base_gs1', { data: offerData(base) });
     await goTo(page, `offers/${base}/edit`);

@@ -6,7 +6,7 @@ import { lookAt } from './harness/screen-looks.ts';
 
 sceneInBrowser('an offer whose description is as long as it may be', (scene) => {
   test('is shown in three lines until all of it is asked for, and in one line of a list', async () => {
-    const { page } = await scene.signedUp('manufacturer');
+    const { page } = await scene.signedUp('manufacturer', { at: null });
     const base = newBase();
     const { funder_id } = (await asAccount(page, 'GET', '/manufacturer/funders')).data[0];
     const { brand_id } = (await asAccount(page, 'GET', '/manufacturer/brands')).data[0];

@@ -27,8 +27,7 @@ sceneInBrowser(
     afterAll(() => mails.close());
 
     test('confirms the address, and later resets a forgotten password alone', async () => {
-      const { page, email } = await scene.signedUp('retailer');
-      await goTo(page, 'password');
+      const { page, email } = await scene.signedUp('retailer', { at: 'password' });
       await page.getByText('not confirmed').waitFor();
       expect(await lookAt(page, 'address-not-confirmed')).toEqual([]);
       await page.goto(await linkTo(email, 'Confirm'));
@@ -57,13 +56,11 @@ sceneInBrowser(
     });
 
     test('an admin invites by mail and sees no link; the operator sees what waits', async () => {
-      const { page, domain, email } = await scene.signedUp('manufacturer');
+      const { page, domain, email } = await scene.signedUp('manufacturer', { at: null });
       const ben = `ben@${domain}`;
-      const home = page.url();
       await page.goto(await linkTo(email, 'Confirm'));
       await page.getByRole('button', { name: 'Confirm it' }).click();
       await page.getByText(`${email} is confirmed.`).waitFor();
-      await page.goto(home);
       await goTo(page, 'users');
       await page.getByRole('button', { name: 'Invite a user' }).click();
       await page.getByLabel('E-mail').fill(ben);
@@ -125,7 +122,7 @@ sceneInBrowser(
       await operator.getByRole('button', { name: 'Confirm it' }).click();
       await operator.getByText(`${email} is confirmed.`).waitFor();
 
-      const { page, domain } = await scene.signedUp('retailer');
+      const { page, domain } = await scene.signedUp('retailer', { at: null });
       await asAccount(page, 'POST', '/enterprise/go_live');
       await sweep(scene.book);
       const mail = await mailTo(email, 'An account asks to go live');

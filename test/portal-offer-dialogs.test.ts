@@ -11,7 +11,7 @@ sceneInBrowser(
     let page: Page;
     let base: string;
     beforeAll(async () => {
-      ({ page } = await scene.signedUp('manufacturer'));
+      ({ page } = await scene.signedUp('manufacturer', { at: null }));
       base = newBase();
       const data = offerData(base, { description: 'An offer to ask about' });
       await asAccount(page, 'POST', '/manufacturer/base_gs1?lock=yes', { data });

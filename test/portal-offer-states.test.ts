@@ -15,7 +15,7 @@ const focused = (page: Page) =>
 sceneInBrowser('what a manufacturer sees when something is missing, wrong or away', (scene) => {
   let page: Page;
   beforeAll(async () => {
-    ({ page } = await scene.signedUp('manufacturer'));
+    ({ page } = await scene.signedUp('manufacturer', { at: null }));
   });
   const next = () => nextStep(page);
   const save = (base: string, more: Record<string, unknown> = {}) =>

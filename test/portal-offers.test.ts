@@ -8,11 +8,10 @@ import { lookAt } from './harness/screen-looks.ts';
 sceneInBrowser('a manufacturer in the portal', (scene) => {
   let page: Page;
   beforeAll(async () => {
-    ({ page } = await scene.signedUp('manufacturer'));
+    ({ page } = await scene.signedUp('manufacturer', { at: 'offers' }));
   });
 
   test('makes an offer step by step, locks it and finds it in the list', async () => {
-    await page.getByRole('link', { name: 'Offers' }).click();
     await page.getByRole('link', { name: 'New offer' }).click();
     await page.getByLabel('Value').fill('1.50');
     await page.getByLabel('At least').fill('2');

@@ -118,7 +118,7 @@ const define = (scene: BrowserScene) => {
   });
 
   test('an account that has not asked is moved only by who types its domain', async () => {
-    const { domain } = await scene.signedUp('retailer');
+    const { domain } = await scene.signedUp('retailer', { at: null });
     const operator = await scene.operator();
     await operator.getByLabel('Name or domain').fill(domain);
     await operator.getByText('1 account', { exact: true }).waitFor();
@@ -157,7 +157,7 @@ const define = (scene: BrowserScene) => {
   });
 
   test('renames an account that took a domain, and deletes one', async () => {
-    const { domain } = await scene.signedUp('retailer');
+    const { domain } = await scene.signedUp('retailer', { at: null });
     const operator = await scene.operator();
     await operator.getByLabel('Name or domain').fill(domain);
     await operator.getByText('1 account', { exact: true }).waitFor();

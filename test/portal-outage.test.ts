@@ -18,7 +18,7 @@ sceneInBrowser('an outage, a deploy or the end of a session', (scene) => {
   let email: string;
   let base: string;
   beforeEach(async () => {
-    ({ page, email } = await scene.signedUp('manufacturer'));
+    ({ page, email } = await scene.signedUp('manufacturer', { at: null }));
     base = newBase();
     await asAccount(page, 'POST', '/manufacturer/base_gs1', { data: offerData(base) });
   });
@@ -41,6 +41,7 @@ sceneInBrowser('an outage, a deploy or the end of a session', (scene) => {
   });
 
   test('opens a screen by itself once the registry answers again', async () => {
+    await goTo(page, 'offers');
     const restore = await cutOff(page);
     await page.getByRole('navigation').getByRole('link', { name: 'Brands' }).click();
     await page.getByText('This screen opens by itself').waitFor();
@@ -51,6 +52,7 @@ sceneInBrowser('an outage, a deploy or the end of a session', (scene) => {
   });
 
   test('offers to reload when a deploy has replaced the code of a screen', async () => {
+    await goTo(page, 'offers');
     await page.route('**/portal/assets/**', (route) => route.fulfill({ status: 404, body: '' }));
     await page.getByRole('navigation').getByRole('link', { name: 'Brands' }).click();
     await page.getByText('Offerbook was updated').waitFor();

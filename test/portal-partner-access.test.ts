@@ -1,7 +1,7 @@
 import { brandOf, type Caller, newBase, offerData, ok } from '@offerbook/world';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { complaintsOf, goTo, settled } from './harness/browser.ts';
+import { complaintsOf, goTo } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { changeDigits, fillPlainOffer } from './harness/offer-wizard.ts';
 import { withoutManufacturers } from './harness/records.ts';
@@ -11,7 +11,7 @@ sceneInBrowser('what an authorized partner is offered', (scene) => {
   let page: Page;
   let agency: string;
   beforeAll(async () => {
-    ({ page, domain: agency } = await scene.signedUp('authorized_partner'));
+    ({ page, domain: agency } = await scene.signedUp('authorized_partner', { at: null }));
   });
 
   /** A manufacturer that authorizes the agency on the brand of one offer of its own. */
@@ -90,11 +90,10 @@ sceneInBrowser('what an authorized partner is offered', (scene) => {
   });
 
   test('without authorizations it reads how to get its first manufacturer, with the domain to pass on', async () => {
-    const { page: lonely, domain } = await scene.signedUp('authorized_partner');
+    const { page: lonely, domain } = await scene.signedUp('authorized_partner', { at: null });
     // A test account is authorized by a sample manufacturer; in production nobody is there at first.
     await withoutManufacturers(scene.book, domain);
-    await lonely.reload();
-    await settled(lonely);
+    await goTo(lonely, '');
     await lonely.getByText('No manufacturer has authorized you yet').waitFor();
     const shown = lonely.getByText(domain, { exact: true }).filter({ visible: true });
     await expect.poll(() => shown.count()).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { complaintsOf } from './harness/browser.ts';
+import { complaintsOf, goTo } from './harness/browser.ts';
 import { savedLines } from './harness/browser-files.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
@@ -10,12 +10,11 @@ sceneInBrowser('brands, funders, partners and reports in the portal', (scene) =>
   let partner: Page;
   let agency: string;
   beforeAll(async () => {
-    ({ page } = await scene.signedUp('manufacturer'));
-    ({ page: partner, domain: agency } = await scene.signedUp('authorized_partner'));
+    ({ page } = await scene.signedUp('manufacturer', { at: 'brands' }));
+    ({ page: partner, domain: agency } = await scene.signedUp('authorized_partner', { at: null }));
   });
 
   test('a brand is made and deleted; one with offers cannot be', async () => {
-    await page.getByRole('link', { name: 'Brands' }).click();
     await page.getByRole('button', { name: 'New brand' }).click();
     const form = page.getByRole('dialog');
     await form.getByRole('button', { name: 'Save' }).click();
@@ -54,7 +53,7 @@ sceneInBrowser('brands, funders, partners and reports in the portal', (scene) =>
     await page.getByText('has that access now').first().waitFor();
     expect(await lookAt(page, 'partners')).toEqual([]);
 
-    await partner.reload();
+    await goTo(partner, '');
     await partner.getByRole('combobox', { name: 'Working for' }).click();
     await partner.getByRole('option', { name: /^Manufacturer of/ }).click();
     await partner

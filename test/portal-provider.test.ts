@@ -23,7 +23,7 @@ sceneInBrowser('the screens of a provider', (scene) => {
   beforeAll(async () => {
     // A clock that stands until it is moved: fetch codes end.
     scene.book.moveClock(new Date());
-    ({ page, domain } = await scene.signedUp('provider', { deviceScaleFactor: 2 }));
+    ({ page, domain } = await scene.signedUp('provider', { deviceScaleFactor: 2, at: null }));
     manufacturer = await scene.book.account('manufacturer');
     base = await newOffer('Save $1.00 on two boxes of Sunny Oats');
     await goTo(page, 'deposit');

@@ -8,7 +8,7 @@ import { lookAt } from './harness/screen-looks.ts';
 sceneInBrowser('the reports of a manufacturer', (scene) => {
   let page: Page;
   beforeAll(async () => {
-    ({ page } = await scene.signedUp('manufacturer'));
+    ({ page } = await scene.signedUp('manufacturer', { at: null }));
   });
 
   test('begin with what the offers cost, by offer, retailer and funder, and name what they list', async () => {
@@ -100,7 +100,7 @@ sceneInBrowser('the reports of a manufacturer', (scene) => {
   });
 
   test('a provider’s feed too is narrowed to an offer or a coupon, and counted by day', async () => {
-    const provider = (await scene.signedUp('provider')).page;
+    const provider = (await scene.signedUp('provider', { at: null })).page;
     const [base] = (await samplesOf(provider)).base_gs1s as [string];
     const body = { gs1s: [base, base, base], mode: 'base_gs1' };
     const { newly_added } = await asAccount(provider, 'POST', '/provider/deposit', body);

@@ -14,7 +14,7 @@ sceneInBrowser('deposits in parts', (scene) => {
   beforeAll(async () => {
     // A clock that stands until it is moved: an interrupted run is known by it.
     scene.book.moveClock(new Date());
-    ({ page, domain } = await scene.signedUp('provider'));
+    ({ page, domain } = await scene.signedUp('provider', { at: null }));
     manufacturer = await scene.book.account('manufacturer');
     await newOffer('Needed for a prefix');
     await goTo(page, 'deposit');

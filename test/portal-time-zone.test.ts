@@ -31,14 +31,14 @@ sceneInBrowser('moments on the screens', (scene) => {
   });
 
   test('are the reader’s own for an account whose days hold everywhere in the United States', async () => {
-    const { page } = await scene.signedUp('manufacturer', { timezoneId: 'Asia/Tokyo' });
+    const { page } = await scene.signedUp('manufacturer', { timezoneId: 'Asia/Tokyo', at: null });
     await asAccount(page, 'PUT', '/enterprise/settings', { time_zone: '' });
     await goTo(page, 'activity');
     await page.getByRole('table').getByText('GMT+9').first().waitFor();
   });
 
   test('name a span to replay in the account’s zone, also across a change of clocks', async () => {
-    const { page } = await scene.signedUp('manufacturer', { timezoneId: 'Asia/Tokyo' });
+    const { page } = await scene.signedUp('manufacturer', { timezoneId: 'Asia/Tokyo', at: null });
     await asAccount(page, 'PUT', '/enterprise/settings', { time_zone: 'America/New_York' });
     const receiver = await Receiver.listen();
     const { data } = await asAccount(page, 'POST', '/enterprise/webhooks', { url: receiver.url('zone') });

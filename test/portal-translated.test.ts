@@ -7,7 +7,7 @@ import { translated, translatedTexts } from './harness/translation.ts';
 
 sceneInBrowser('a portal that the browser translates', (scene) => {
   test('shows the quantities, sums and states of a sale as they are, to its end', async () => {
-    const { page } = await scene.signedUp('retailer');
+    const { page } = await scene.signedUp('retailer', { at: null });
     await translated(page);
     await goTo(page, 'till');
     const [first] = (await samplesOf(page)).gs1s as [string];
@@ -36,7 +36,7 @@ sceneInBrowser('a portal that the browser translates', (scene) => {
   });
 
   test('keeps what is typed, counted and locked of an offer true, from screen to screen', async () => {
-    const { page } = await scene.signedUp('manufacturer');
+    const { page } = await scene.signedUp('manufacturer', { at: null });
     await translated(page);
     await goTo(page, 'offers/new');
     for (const typed of ['1', '2.50', '10,000']) {
@@ -75,7 +75,7 @@ sceneInBrowser('a portal that the browser translates', (scene) => {
   });
 
   test('leaves codes and programs as they are', async () => {
-    const { page } = await scene.signedUp('retailer');
+    const { page } = await scene.signedUp('retailer', { at: null });
     await translated(page);
     await goTo(page, 'check?q=8112000099884590009100000000000001');
     await page.locator('.digits').first().waitFor();

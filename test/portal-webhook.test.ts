@@ -28,8 +28,7 @@ sceneInBrowser('a webhook', (scene) => {
   const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 
   test('leads from none over its proof to its secrets, which are shown once, and a test event', async () => {
-    const { page } = await scene.signedUp('manufacturer');
-    await goTo(page, 'webhooks');
+    const { page } = await scene.signedUp('manufacturer', { at: 'webhooks' });
     await page.getByRole('link', { name: 'Add a webhook' }).click();
     await page.getByLabel('URL').fill('not an address');
     await page.getByRole('button', { name: 'Save and call it' }).click();
@@ -91,7 +90,7 @@ sceneInBrowser('a webhook', (scene) => {
   });
 
   test('that takes nothing says on its screens why, what mends it, and when it is mended', async () => {
-    const { page } = await scene.signedUp('manufacturer');
+    const { page } = await scene.signedUp('manufacturer', { at: null });
     await added(page, 'well');
     await added(page, 'broken', { name: 'Broken one' });
     receiver.answer = ({ path }) => ({ status: path === 'broken' ? 401 : 204, body: 'who are you' });
@@ -149,7 +148,7 @@ sceneInBrowser('a webhook', (scene) => {
   });
 
   test('is stopped, started and removed, and says each time what that means', async () => {
-    const { page } = await scene.signedUp('provider');
+    const { page } = await scene.signedUp('provider', { at: null });
     await added(page, 'third');
     await openTab(page, 'Settings');
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
@@ -165,7 +164,7 @@ sceneInBrowser('a webhook', (scene) => {
   });
 
   test('receives only the chosen actions', async () => {
-    const { page } = await scene.signedUp('manufacturer');
+    const { page } = await scene.signedUp('manufacturer', { at: null });
     const own = await added(page, 'ticked', { actions: ['mof_create'] });
     /** Makes an offer and changes it. @returns what the log holds of it once anything of it arrived. */
     const sentOfAnother = async (): Promise<string[]> => {
@@ -198,7 +197,7 @@ sceneInBrowser('a webhook', (scene) => {
   });
 
   test('gets a new secret that is shown once and signs when 300 seconds have passed', async () => {
-    const { page } = await scene.signedUp('provider');
+    const { page } = await scene.signedUp('provider', { at: null });
     const own = await added(page, 'rotated');
     const { data } = await asAccount(page, 'POST', `${own}/rotate/secondary`, {});
     scene.book.moveClock(301_000);

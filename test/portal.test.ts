@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { send } from '@offerbook/world';
 import { expect, test } from 'vitest';
-import { choose, complaintsOf, goTo, passwordOfTests, settled } from './harness/browser.ts';
+import { choose, complaintsOf, goTo, passwordOfTests } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
 
@@ -78,9 +78,8 @@ sceneInBrowser('the portal', (scene) => {
   });
 
   test('the keyboard alone gets from the door into the content', async () => {
-    const { page } = await scene.signedUp('retailer');
-    await page.reload();
-    await settled(page);
+    const { page } = await scene.signedUp('retailer', { at: null });
+    await goTo(page, '');
     await page.keyboard.press('Tab');
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))

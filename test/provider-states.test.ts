@@ -10,7 +10,7 @@ sceneInBrowser('the screens of a provider, where something is not as usual', (sc
   let manufacturer: Caller;
   let domain: string;
   beforeAll(async () => {
-    ({ page, domain } = await scene.signedUp('provider'));
+    ({ page, domain } = await scene.signedUp('provider', { at: null }));
     manufacturer = await scene.book.account('manufacturer');
   });
 

@@ -40,7 +40,7 @@ sceneInBrowser(
     });
 
     test.each(['DataMatrix', 'QRCode', 'Code128'] as const)('a picture of a %s is read', async (format) => {
-      const { page } = await scene.signedUp('retailer', { permissions: [] });
+      const { page } = await scene.signedUp('retailer', { permissions: [], at: null });
       await page.addInitScript(() => {
         // A device without a camera.
         Object.defineProperty(navigator, 'mediaDevices', { value: undefined });

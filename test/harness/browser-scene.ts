@@ -51,10 +51,10 @@ export class BrowserScene {
     return page;
   }
 
-  /** A person with a new account, on the overview of their test account or on the screen that is named. */
+  /** A person with a new account, on the overview of their test account, on the screen that is named, or on none (null). */
   async signedUp(
     role: Role,
-    { at, ...options }: BrowserContextOptions & { at?: string } = {},
+    { at, ...options }: BrowserContextOptions & { at?: string | null } = {},
   ): Promise<{ page: Page; domain: string; email: string }> {
     const page = await this.visitor(options);
     const domain = await openSignedUp(page, this.book, role, at);

@@ -131,17 +131,28 @@ export async function signUpAs(page: Page, book: Offerbook, role: Role): Promise
   return domain;
 }
 
+/** The accounts of pages that signed up, which may have opened no screen yet, and their roles. */
+const signedUpAs = new WeakMap<Page, { account: string; role: Role }>();
+
+/** The role as which a page signed up by the API. */
+export const roleOf = (page: Page): Role | undefined => signedUpAs.get(page)?.role;
+
+/** The account one is in, by the address, or by the sign-up where the address names none. */
+const accountAt = (page: Page): string =>
+  /\/portal\/([a-z]+_\d+)/.exec(page.url())?.[1] ?? signedUpAs.get(page)!.account;
+
 /**
  * Signs up by the API in the browser's name, in half the time, and opens the overview, or another screen at once: each
  * page that is loaded costs as much as a dozen calls.
  *
+ * @param screen null: none yet, since the test makes by the API what its screen shows, and then goes there.
  * @returns as `signUpAs`.
  */
 export async function openSignedUp(
   page: Page,
   book: Pick<Offerbook, 'newDomain'>,
   role: Role,
-  screen?: string,
+  screen?: string | null,
 ): Promise<string> {
   const domain = book.newDomain(role);
   const reply = await page.request.post('/sign_up', {
@@ -157,6 +168,8 @@ export async function openSignedUp(
   });
   if (!reply.ok()) throw new Error(`signing up: ${reply.status()} ${await reply.text()}`);
   const { account_id } = (await reply.json()).data;
+  signedUpAs.set(page, { account: account_id, role });
+  if (screen === null) return domain;
   if (screen !== undefined) {
     await page.goto(`/portal/${account_id}/${screen}`);
     await settled(page);
@@ -179,8 +192,7 @@ const roleNames: Record<Role, string> = {
 
 /** Goes to a screen of the account one is in, as by its address. */
 export async function goTo(page: Page, screen: string): Promise<void> {
-  const account = new URL(page.url()).pathname.split('/')[2];
-  await page.goto(`/portal/${account}/${screen}`);
+  await page.goto(`/portal/${accountAt(page)}/${screen}`);
   await settled(page);
 }
 
@@ -193,8 +205,7 @@ export async function choose(page: Page, menu: string, item: string | RegExp): P
 
 /** Asks the registry what it has, in the name of the account one is in. @returns the answer. */
 export async function asAccount(page: Page, method: string, path: string, body?: unknown) {
-  const account = new URL(page.url()).pathname.split('/')[2]!;
-  const headers = { 'x-offerbook-portal': '1', 'x-account': account };
+  const headers = { 'x-offerbook-portal': '1', 'x-account': accountAt(page) };
   const reply = await page.request.fetch(path, {
     method,
     headers,
