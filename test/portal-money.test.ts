@@ -1,7 +1,7 @@
-import { deposited, lockedOffer, newBase, ok } from '@offerbook/world';
+import { chooseClearinghouse, deposited, lockedOffer, type Sender } from '@offerbook/world';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { asAccount, choose, complaintsOf, goTo, partyOf, settled } from './harness/browser.ts';
+import { choose, complaintsOf, goTo, partyOf, settled } from './harness/browser.ts';
 import { saved } from './harness/browser-files.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { lookAt, shoot } from './harness/screen-looks.ts';
@@ -13,63 +13,78 @@ sceneInBrowser('money in the portal', (scene) => {
       .locator('p.numbers')
       .and(page.getByText(label, { exact: true }).locator('xpath=following-sibling::p[1]'));
 
-  const closePeriod = async (page: Page, total: string) => {
-    await page.getByRole('button', { name: 'Close the period' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText(total, { exact: false }).first().waitFor();
-    await dialog.getByRole('button', { name: 'Close the period' }).click();
-    await page.getByText('Settled', { exact: true }).first().waitFor();
-  };
-
-  const openPeriod = async (page: Page) => {
-    await goTo(page, 'periods');
-    await page.getByRole('button', { name: 'Open a period' }).first().click();
-    await page.getByRole('combobox', { name: 'Days' }).click();
-    await page.getByRole('option', { name: 'Last 7 days' }).click();
-    await page.getByRole('button', { name: 'Show the period' }).click();
-    await page.getByRole('button', { name: 'Close the period' }).waitFor();
-  };
-
-  test('a period is previewed, closed and printed, a rollback corrects the next one, and every overview says the same', async () => {
-    const maker = await scene.signedUp('manufacturer');
-    const [house, shop] = [await scene.signedUp('clearinghouse'), await scene.signedUp('retailer')];
+  /** An offer of $1.25 with five coupons, of which a retailer redeems two in the store North and one in the store South. */
+  async function trade({ maker, shop, house }: { maker?: Sender; shop?: Page; house?: string }) {
+    const payer = maker ?? (await scene.book.account('manufacturer'));
     const provider = await scene.book.account('provider');
-    const base = newBase();
-    await lockedOffer(partyOf(maker.page), [provider], {
-      base_gs1: base,
+    const till = shop ? { domain: '', ...partyOf(shop) } : await scene.book.account('retailer');
+    const base = await lockedOffer(payer, [provider], {
       description: 'Save $1.25 on two boxes of Sunny Oats',
       primary_purchase_save_value: '125',
     });
-    await asAccount(maker.page, 'PUT', `/manufacturer/funder/${base.slice(6, 12)}`, {
+    if (house !== undefined) await chooseClearinghouse(till, { domain: house });
+    const gs1s = await deposited(provider, base, 5);
+    const redeem = (from: number, to: number, selected_store: string) =>
+      till.ok('POST', '/retailer/redeem', { gs1s: gs1s.slice(from, to), selected_store });
+    await redeem(0, 2, 'North');
+    await redeem(2, 3, 'South');
+    const rollBack = (place: number) => till.ok('DELETE', `/retailer/rollback/${gs1s[place]}`);
+    return { payer, base, redeem, rollBack };
+  }
+
+  /** Opens the period of all days until now. @returns its id. */
+  const opened = async (house: Sender): Promise<string> => {
+    const to = scene.book.now.toISOString().slice(0, 10);
+    return (await house.ok('POST', '/clearinghouse/settlements', { from: '2020-01-01', to })).data
+      .settlement_id;
+  };
+  const closed = async (house: Sender): Promise<string> => {
+    const id = await opened(house);
+    await house.ok('POST', `/clearinghouse/settlements/${id}/close`, {});
+    return id;
+  };
+  /** A clearinghouse on no screen yet, and the trade that it settles. */
+  const settling = async () => {
+    const { page, domain } = await scene.signedUp('clearinghouse', { at: null });
+    return { page, house: partyOf(page), ...(await trade({ house: domain })) };
+  };
+  const bill = ({ payer, base }: { payer: Sender; base: string }) =>
+    payer.ok('PUT', `/manufacturer/funder/${base.slice(6, 12)}`, {
       legal_name: 'Foods Incorporated',
       address_line1: '1 Mill Road',
       city: 'Springfield',
     });
-    const gs1s = await deposited(provider, base, 5);
-    await asAccount(shop.page, 'PUT', '/retailer/toggle/clearinghouse', {
-      email_domain: house.domain,
-      enabled: 'yes',
-    });
-    await asAccount(shop.page, 'POST', '/retailer/redeem', {
-      gs1s: gs1s.slice(0, 3),
-      selected_store: 'North',
-    });
 
-    const page = house.page;
-    // The empty list, before there is any period.
+  test('a period is previewed by who pays, and closed with the total that the preview says', async () => {
+    const { page, payer, base } = await settling();
+    await bill({ payer, base });
     await goTo(page, 'periods');
     await page.getByText('No period yet').waitFor();
-    await openPeriod(page);
-    const payer = page.getByRole('row', { name: /Foods Incorporated.*3.*\$3\.75/ });
-    await payer.waitFor();
+    await page.getByRole('button', { name: 'Open a period' }).first().click();
+    await page.getByRole('combobox', { name: 'Days' }).click();
+    await page.getByRole('option', { name: 'Last 7 days' }).click();
+    await page.getByRole('button', { name: 'Show the period' }).click();
+    await page.getByRole('row', { name: /Foods Incorporated.*3.*\$3\.75/ }).waitFor();
     expect(await lookAt(page, 'period-open')).toEqual([]);
-    const first = new URL(page.url()).pathname;
-    const totalOf = async () => (await figure(page, 'Would be paid').textContent()) ?? '';
-    const before = await totalOf();
-    await closePeriod(page, before);
-    await figure(page, 'To be paid').getByText(before).waitFor();
+    const total = (await figure(page, 'Would be paid').textContent()) ?? '';
+    await page.getByRole('button', { name: 'Close the period' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(total).first().waitFor();
+    await dialog.getByRole('button', { name: 'Close the period' }).click();
+    await page.getByText('Settled', { exact: true }).first().waitFor();
+    await figure(page, 'To be paid').getByText(total).waitFor();
+    expect(complaintsOf(page)).toEqual([]);
+  });
 
-    await payer.getByRole('link').click();
+  test('a statement says who pays, where they are and how much, and prints without the portal', async () => {
+    const { page, house, payer, base } = await settling();
+    await bill({ payer, base });
+    await goTo(page, `periods/${await closed(house)}`);
+    await page
+      .getByRole('row', { name: /Foods Incorporated/ })
+      .getByRole('link')
+      .first()
+      .click();
     const paper = page.getByRole('article', { name: 'Statement' });
     await paper.getByText('1 Mill Road').waitFor();
     await paper
@@ -81,87 +96,103 @@ sceneInBrowser('money in the portal', (scene) => {
     expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
     expect(await paper.isVisible()).toBe(true);
     await shoot(page, 'statement-printed');
-    await page.emulateMedia({ media: 'screen' });
+    expect(complaintsOf(page)).toEqual([]);
+  });
 
-    await asAccount(shop.page, 'DELETE', `/retailer/rollback/${gs1s[0]}`);
-    await asAccount(shop.page, 'POST', '/retailer/redeem', {
-      gs1s: gs1s.slice(3, 4),
-      selected_store: 'South',
-    });
-    await openPeriod(page);
-    expect(new URL(page.url()).pathname).not.toBe(first);
+  test('what is rolled back after its settlement is a correction in the next period', async () => {
+    const { page, house, redeem, rollBack } = await settling();
+    await closed(house);
+    await rollBack(0);
+    await redeem(3, 4, 'South');
+    await goTo(page, `periods/${await opened(house)}`);
     await figure(page, 'Would be paid').getByText('$0.00').waitFor();
     await figure(page, 'Corrections').getByText('-$1.25').waitFor();
     await page
       .getByRole('row', { name: /Correction/ })
       .first()
       .waitFor();
-    await closePeriod(page, '$0.00');
-    await goTo(page, 'periods');
-    await expect.poll(() => page.getByRole('row', { name: /Settled/ }).count()).toBe(2);
-    expect(await lookAt(page, 'periods')).toEqual([]);
+    expect(complaintsOf(page)).toEqual([]);
+  });
 
-    // One more, which is not settled: three stand settled, one is owed.
-    await asAccount(shop.page, 'POST', '/retailer/redeem', {
-      gs1s: gs1s.slice(4, 5),
-      selected_store: 'North',
-    });
-    await goTo(shop.page, '');
-    await figure(shop.page, 'Owed to you, not settled').getByText('$1.25').waitFor();
-    await figure(shop.page, 'Settled').getByText('$3.75').waitFor();
-    await shop.page.getByRole('row', { name: /North.*\$1\.25.*\$2\.50/ }).waitFor();
-    await settled(shop.page);
-    expect(await lookAt(shop.page, 'overview-owed')).toEqual([]);
-    // An amount leads to the redemptions that are it.
-    await shop.page.getByRole('link', { name: '$3.75' }).first().click();
-    await shop.page.waitForURL(/my-redemptions\?.*settled=yes/);
-    await shop.page.getByRole('row', { name: /Total 3 0 3 \$3\.75/ }).waitFor();
-    expect(await lookAt(shop.page, 'redemptions-settled')).toEqual([]);
-
-    // A period opened by mistake leaves the list, and its redemptions stay to be settled.
-    await openPeriod(page);
+  test('a period that was opened by mistake leaves the list, and its redemptions stay to be settled', async () => {
+    const { page, house, redeem } = await settling();
+    await closed(house);
+    await redeem(3, 4, 'North');
+    await goTo(page, `periods/${await opened(house)}`);
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Discard it' }).click();
     await page.waitForURL(/periods$/);
-    await page.getByText('2 periods', { exact: true }).waitFor();
-    await goTo(maker.page, '');
-    await maker.page.getByRole('row', { name: /Sunny Oats.*\$5\.00/ }).waitFor();
-    const { data } = (await asAccount(maker.page, 'GET', '/manufacturer/costs')) as {
-      data: { by_offer: Array<{ base_gs1: string; cents: number }> };
-    };
-    expect(data.by_offer.find((one) => one.base_gs1 === base)?.cents).toBe(500);
-    expect(await lookAt(maker.page, 'overview-costs')).toEqual([]);
-    for (const one of [house, shop, maker]) expect(complaintsOf(one.page)).toEqual([]);
+    await page.getByText('1 period', { exact: true }).waitFor();
+    await page.getByRole('row', { name: /Settled/ }).waitFor();
+    expect(await lookAt(page, 'periods')).toEqual([]);
+    const { data } = await house.ok('GET', `/clearinghouse/settlements/${await opened(house)}`);
+    expect(data.totals.total_cents).toBe(125);
+    expect(complaintsOf(page)).toEqual([]);
   });
 
-  test('a budget is set on the offer’s page and shown with what it costs; an offer is settled and taken back', async () => {
-    const { page } = await scene.signedUp('manufacturer');
-    const base = newBase();
-    const provider = await scene.book.account('provider');
-    await lockedOffer(partyOf(page), [provider], { base_gs1: base });
-    const retailer = await scene.book.account('retailer');
-    await ok(retailer.post('/retailer/redeem', { gs1s: (await deposited(provider, base, 3)).slice(0, 2) }));
+  test('a retailer sees by store what it is owed and what is settled, and which redemptions an amount is', async () => {
+    const { page } = await scene.signedUp('retailer', { at: null });
+    const house = await scene.book.account('clearinghouse');
+    const { redeem } = await trade({ shop: page, house: house.domain });
+    await closed(house);
+    await redeem(3, 4, 'North');
+    await goTo(page, '');
+    await figure(page, 'Owed to you, not settled').getByText('$1.25').waitFor();
+    await figure(page, 'Settled').getByText('$3.75').waitFor();
+    await page.getByRole('row', { name: /North.*\$1\.25.*\$2\.50/ }).waitFor();
+    await settled(page);
+    expect(await lookAt(page, 'overview-owed')).toEqual([]);
+    await page.getByRole('link', { name: '$3.75' }).first().click();
+    await page.waitForURL(/my-redemptions\?.*settled=yes/);
+    await page.getByRole('row', { name: /Total 3 0 3 \$3\.75/ }).waitFor();
+    expect(await lookAt(page, 'redemptions-settled')).toEqual([]);
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('a manufacturer sees what each offer cost, without what was rolled back', async () => {
+    const { page } = await scene.signedUp('manufacturer', { at: null });
+    const maker = partyOf(page);
+    const { base, rollBack } = await trade({ maker });
+    await rollBack(0);
+    const { data } = await maker.ok('GET', '/manufacturer/costs');
+    const costs = data.by_offer as Array<{ base_gs1: string; cents: number }>;
+    expect(costs.find(({ base_gs1 }) => base_gs1 === base)?.cents).toBe(250);
+    await goTo(page, '');
+    await page.getByRole('row', { name: /Sunny Oats.*\$2\.50/ }).waitFor();
+    expect(await lookAt(page, 'overview-costs')).toEqual([]);
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('a budget is set on the offer’s page in dollars, and both the offer and the overview say when little is left', async () => {
+    const { page } = await scene.signedUp('manufacturer', { at: null });
+    const { base } = await trade({ maker: partyOf(page) });
     await goTo(page, `offers/${base}`);
     await page.getByRole('button', { name: 'Set a budget' }).click();
     await page.getByLabel('Budget in dollars').fill('lots');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Write a number such as $1,250.50').waitFor();
-    await page.getByLabel('Budget in dollars').fill('$2.10');
+    await page.getByLabel('Budget in dollars').fill('$3.94');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('95 % spent').waitFor();
-    await page.getByText('$2.10').waitFor();
-    await choose(page, 'More to do with this offer', 'Mark as settled');
-    await page.getByRole('dialog').getByRole('button', { name: 'Mark as settled' }).click();
-    await page.getByText('Settled', { exact: true }).waitFor();
+    await page.getByText('$3.94').waitFor();
     expect(await lookAt(page, 'offer-cost')).toEqual([]);
     await goTo(page, '');
     await page.getByText('At least 90 % of the budget is spent').waitFor();
     expect(complaintsOf(page)).toEqual([]);
   });
 
+  test('an offer is marked as settled on its page', async () => {
+    const { page } = await scene.signedUp('manufacturer', { at: null });
+    await goTo(page, `offers/${await lockedOffer(partyOf(page), [])}`);
+    await choose(page, 'More to do with this offer', 'Mark as settled');
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as settled' }).click();
+    await page.getByText('Settled', { exact: true }).waitFor();
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
   test('the file of a settlement shows its progress and can be stopped', async () => {
-    const { page } = await scene.signedUp('clearinghouse');
-    await openPeriod(page);
+    const { page } = await scene.signedUp('clearinghouse', { at: null });
+    await goTo(page, `periods/${await opened(partyOf(page))}`);
     const isReport = (url: URL) => url.searchParams.has('format');
     // A report without an answer is one that takes long.
     await page.route(isReport, () => undefined);

@@ -1,24 +1,45 @@
+import { newBase, offerData } from '@offerbook/world';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { asAccount, choose, complaintsOf, goTo, settled } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { changeDigits } from './harness/offer-wizard.ts';
 import { lookAt } from './harness/screen-looks.ts';
 
 sceneInBrowser('offers as a marketer makes them', (scene) => {
-  let page: Page;
-  beforeAll(async () => {
-    ({ page } = await scene.signedUp('manufacturer'));
-  });
-  const press = (name: string | RegExp) =>
+  const pressOn = (page: Page) => (name: string | RegExp) =>
     page.getByRole('button', { name, exact: typeof name === 'string' }).click();
-  // The last places of their addresses.
-  let first: string;
-  let copy: string;
+  const signedUp = async (at: string | null) => {
+    const { page } = await scene.signedUp('manufacturer', { at });
+    return { page, press: pressOn(page) };
+  };
+  const products = {
+    products: [
+      { gtin: '012345678905', name: 'Sunny Oats, 500 g' },
+      { gtin: '00012345679018', name: 'Oat milk' },
+    ],
+  };
+  const saved = 'A shopper who buys one of Sunny Oats, 500 g or Oat milk saves $1.50.';
+  /** The terms of an offer on both products. */
+  const terms = {
+    brand_id: 'Sunny',
+    description: 'Save $1.50 on Sunny Oats, 500 g or Oat milk',
+    short_name: 'Oats spring',
+    primary_purchase_save_value: '150',
+    primary_purchase_requirements: '1',
+    primary_purchase_gtins: ['012345678905', '00012345679018'],
+  };
+  /** Saves an offer as a draft, or locked. @returns its base string. */
+  const save = async (page: Page, short_name: string, lock = 'no'): Promise<string> => {
+    const base = newBase();
+    const data = offerData(base, { ...terms, short_name });
+    await asAccount(page, 'POST', `/manufacturer/base_gs1?lock=${lock}`, { data });
+    return base;
+  };
 
   test('a catalogue comes from a spreadsheet, where the comma is decimal and zeros are lost', async () => {
+    const { page, press } = await signedUp('products');
     const list = { name: 'products.csv', mimeType: 'text/csv' };
-    await page.getByRole('navigation').getByRole('link', { name: 'Products' }).click();
     await page.getByText('No products yet').waitFor();
     expect(await lookAt(page, 'products-empty')).toEqual([]);
     await press('Read a CSV file');
@@ -42,6 +63,8 @@ sceneInBrowser('offers as a marketer makes them', (scene) => {
   });
 
   test('a simple offer takes three steps by the product’s name, and is kept as a template', async () => {
+    const { page, press } = await signedUp(null);
+    await asAccount(page, 'PUT', '/manufacturer/products', products.products[0]);
     await goTo(page, 'offers/new');
     await page.getByLabel('Value').fill('1.50');
     await page.getByRole('combobox', { name: 'Products', exact: true }).fill('sunny');
@@ -52,7 +75,7 @@ sceneInBrowser('offers as a marketer makes them', (scene) => {
     await press('Name it: 00012345679018');
     await page.getByLabel('Name of product 00012345679018').fill('Oat milk');
     await press('Save the name');
-    await page.getByText('A shopper who buys one of Sunny Oats, 500 g or Oat milk saves $1.50.').waitFor();
+    await page.getByText(saved).waitFor();
     await settled(page);
     expect(await lookAt(page, 'new-offer-by-name')).toEqual([]);
     await press('Next');
@@ -75,19 +98,24 @@ sceneInBrowser('offers as a marketer makes them', (scene) => {
     await press('Save as a draft');
     await page.getByRole('heading', { name: 'Oats spring', level: 1 }).waitFor();
     await page.getByText('Save $1.50 on Sunny Oats, 500 g or Oat milk').first().waitFor();
-    first = new URL(page.url()).pathname.split('/').at(-1)!;
+    const { data } = await asAccount(page, 'GET', '/manufacturer/offer_templates');
+    expect(data.map((one: { name: string }) => one.name)).toEqual(['Oats spring']);
+    expect(complaintsOf(page)).toEqual([]);
   });
 
   test('a duplicate has the terms and the providers of its original', async () => {
+    const { page, press } = await signedUp(null);
+    await asAccount(page, 'PUT', '/manufacturer/products', products);
+    const first = await save(page, 'Oats spring');
     const { data: known } = await asAccount(page, 'GET', '/manufacturer/providers');
+    const { email_domain } = known[0];
     await asAccount(page, 'POST', `/manufacturer/base_gs1/${first}/toggle_provider`, {
-      email_domain: known[0].email_domain,
+      email_domain,
       enabled: 'yes',
     });
-    // The page read for its next step that there are none.
-    await page.reload();
+    await goTo(page, `offers/${first}`);
     await choose(page, 'More to do with this offer', 'Duplicate');
-    await page.getByText('A shopper who buys one of Sunny Oats, 500 g or Oat milk saves $1.50.').waitFor();
+    await page.getByText(saved).waitFor();
     await press('Next');
     await page.getByLabel('Short name').fill('Oats summer');
     await press('Next');
@@ -95,15 +123,17 @@ sceneInBrowser('offers as a marketer makes them', (scene) => {
     expect(await lookAt(page, 'new-offer-check')).toEqual([]);
     await press('Save as a draft');
     await page.getByRole('heading', { name: 'Oats summer', level: 1 }).waitFor();
-    copy = new URL(page.url()).pathname.split('/').at(-1)!;
+    const copy = new URL(page.url()).pathname.split('/').at(-1)!;
     expect(copy).not.toBe(first);
     const { data: providers } = await asAccount(page, 'GET', `/manufacturer/base_gs1/${copy}/providers`);
-    expect(providers.map((one: { email_domain: string }) => one.email_domain)).toEqual([
-      known[0].email_domain,
-    ]);
+    expect(providers.map((one: { email_domain: string }) => one.email_domain)).toEqual([email_domain]);
+    expect(complaintsOf(page)).toEqual([]);
   });
 
-  test('several offers are locked at once, with a result for each, and what is refused says why', async () => {
+  test('several offers are locked at once, with a result for each', async () => {
+    const { page, press } = await signedUp(null);
+    await save(page, 'Oats spring');
+    const second = await save(page, 'Oats summer');
     await goTo(page, 'offers?q=Oats s');
     await page.getByLabel('Choose Oats spring').check();
     await page.getByLabel('Choose Oats summer').check();
@@ -115,19 +145,31 @@ sceneInBrowser('offers as a marketer makes them', (scene) => {
     await expect.poll(() => results.count()).toBe(2);
     expect(await lookAt(page, 'offers-bulk-done')).toEqual([]);
     await press('Done');
-    expect((await asAccount(page, 'GET', `/manufacturer/base_gs1/${copy}`)).data.state).toBe('locked');
+    expect((await asAccount(page, 'GET', `/manufacturer/base_gs1/${second}`)).data.state).toBe('locked');
+    expect(complaintsOf(page)).toEqual([]);
+  });
 
-    // An end that is no later is refused of each, and says why.
+  test('what is refused of several offers says why', async () => {
+    const { page, press } = await signedUp(null);
+    await save(page, 'Oats spring', 'yes');
+    await goTo(page, 'offers?q=Oats s');
     await page.getByLabel('Choose Oats spring').check();
     await press('Extend');
+    // It is no later than the end that the offer has.
     await page.getByLabel('Redemption ends').fill('2080-01-01');
     await press('Extend all');
     await page.getByRole('dialog').getByText('1 refused').waitFor();
+    await page
+      .getByRole('list', { name: 'Results' })
+      .getByText(/must be later than the present end/i)
+      .waitFor();
     await press('Done');
     expect(complaintsOf(page)).toEqual([]);
   });
 
   test('an archived offer leaves the list, and is in that of archived ones', async () => {
+    const { page, press } = await signedUp(null);
+    for (const name of ['Oats spring', 'Oats summer']) await save(page, name);
     await goTo(page, 'offers?q=Oats s');
     await page.getByLabel('Choose Oats spring').check();
     await press('Archive');
@@ -139,12 +181,16 @@ sceneInBrowser('offers as a marketer makes them', (scene) => {
     await page.getByRole('option', { name: 'Archived only' }).click();
     await page.getByRole('row').filter({ hasText: 'Oats spring' }).getByText('Archived').waitFor();
     await expect.poll(() => page.getByRole('row').filter({ hasText: 'Oats summer' }).count()).toBe(0);
+    expect(complaintsOf(page)).toEqual([]);
   });
 
   test('an offer begins from a template', async () => {
+    const { page } = await signedUp(null);
+    await asAccount(page, 'PUT', '/manufacturer/products', products);
+    await asAccount(page, 'PUT', '/manufacturer/offer_templates/Oats%20spring', { fields: terms });
     await goTo(page, 'offers/new');
     await choose(page, 'Start from a template', /^Oats spring$/);
-    await page.getByText('A shopper who buys one of Sunny Oats, 500 g or Oat milk saves $1.50.').waitFor();
+    await page.getByText(saved).waitFor();
     await expect.poll(() => page.getByLabel('Value').inputValue()).toBe('$1.50');
     expect(complaintsOf(page)).toEqual([]);
   });
