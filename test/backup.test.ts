@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import fs from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { type Caller, deposited, lockedOffer, ok } from '@offerbook/world';
@@ -73,6 +75,19 @@ async function reportsOf(callers: { manufacturer: Caller; provider: Caller; reta
   return reports;
 }
 
+/** Two backups that ask the server on a data folder for a copy and go, one in the middle and one before its turn. */
+async function breakOff(DATA_DIR: string, url: string): Promise<void> {
+  const [first, second] = [0, 1].map(() => net.connect(path.join(DATA_DIR, 'backup.sock'))) as [
+    net.Socket,
+    net.Socket,
+  ];
+  await Promise.all([once(first, 'connect'), once(second, 'connect')]);
+  second.destroy();
+  // The server has seen that it went once it has answered calls that came after.
+  for (let call = 0; call < 3; call++) expect((await fetch(`${url}/livez`)).status).toBe(200);
+  first.destroy();
+}
+
 /** A server on a new data folder, with an offer and those who trade it. */
 async function tradingIn(DATA_DIR: string) {
   await fillDataFolder(DATA_DIR);
@@ -83,7 +98,7 @@ async function tradingIn(DATA_DIR: string) {
   return { server, manufacturer, provider, retailer, base: await lockedOffer(manufacturer, [provider]) };
 }
 
-test('the embedded engine is backed up while tills go on; what was redeemed before is not redeemed again after a restore, and each new message is a new one', async () => {
+test('the embedded engine is backed up while tills go on, also after a backup that was broken off; what was redeemed before is not redeemed again after a restore, and each new message is a new one', async () => {
   const DATA_DIR = at('source');
   const { server, provider, retailer, base } = await tradingIn(DATA_DIR);
   await listening(provider);
@@ -99,6 +114,7 @@ test('the embedded engine is backed up while tills go on; what was redeemed befo
       beside++;
     }
   };
+  await breakOff(DATA_DIR, server.url);
   const backup = done(['backup', '--with-key', at('backup')], { DATA_DIR }).finally(() => {
     isOver = true;
   });

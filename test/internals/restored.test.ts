@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { deposited, ok } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Header, openBackup, writeBackup } from '../../server/src/platform/db/backup/backup-file.ts';
 import { webhookDispatcher } from '../../server/src/webhooks/publishing/dispatcher.ts';
 import { run } from '../harness/command.ts';
 import { newDatabase, sqlSession } from '../harness/databases.ts';
@@ -24,6 +25,32 @@ async function done(args: string[], database: string): Promise<string> {
   expect(ended, ended.stderr).toMatchObject({ code: 0 });
   return ended.stderr;
 }
+
+test('of two backups to one name, made at the same time, one is whole under it and the other is refused', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'offerbook-backups-'));
+  const file = join(folder, 'backup');
+  const about = { version: '0', made_at: '', schema_prefix: '', registries: {} };
+  const header: Header = { ...about, offerbook_backup: 1, engine: 'embedded' };
+  let begun = 0;
+  let goOn = () => {};
+  const bothBegan = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const write = (content: string) =>
+    writeBackup(file, header, async (descriptor) => {
+      writeSync(descriptor, content);
+      if (++begun === 2) goOn();
+      await bothBegan;
+      writeSync(descriptor, content);
+    });
+  const ends = await Promise.allSettled([write('first'), write('other')]);
+  const refused = ends.findIndex(({ status }) => status === 'rejected');
+  expect(ends[refused]).toMatchObject({ reason: { message: expect.stringContaining('is there already') } });
+  const whole = refused === 1 ? 'firstfirst' : 'otherother';
+  expect(readFileSync(file, 'utf8').slice(openBackup(file).offset)).toBe(whole);
+  expect(readdirSync(folder)).toEqual(['backup']);
+  rmSync(folder, { recursive: true });
+});
 
 /** Transactions enough that no new cluster has had as many. */
 const burn = `do $$ begin

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -41,13 +42,15 @@ export async function writeBackup(
   content: (descriptor: number) => Promise<void>,
 ): Promise<void> {
   refuseExisting(file);
-  const draft = `${file}.part`;
-  const descriptor = fs.openSync(draft, 'w', 0o600);
+  // Another backup to the same name, begun at the same time, has its own.
+  const draft = `${file}.${randomUUID()}.part`;
+  const descriptor = fs.openSync(draft, 'wx', 0o600);
   try {
     fs.writeSync(descriptor, `${JSON.stringify(header)}\n`);
     await content(descriptor);
     fs.fsyncSync(descriptor);
-    // Fails where another backup has taken the name meanwhile.
+    refuseExisting(file);
+    // Fails too where another backup has taken the name.
     fs.linkSync(draft, file);
   } finally {
     fs.closeSync(descriptor);

@@ -1,38 +1,22 @@
-import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { StartFault } from '../start-fault.ts';
 
 // A copy of the files of a running PostgreSQL is whole when its control file is that of a checkpoint, and the log since
 // that checkpoint is copied last: the start on the copy recovers from it, as after a killed process.
 
 const log = 'pg_wal';
 const control = path.join('global', 'pg_control');
-const left = new Set(['postmaster.pid', 'postmaster.opts']);
+const notCopied = new Set(['postmaster.pid', 'postmaster.opts']);
 
 const partBytes = 1024 * 1024;
 
-/** The files of a database folder but the control file, those of the log last. */
-function filesOf(folder: string): string[] {
-  const files = fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .filter((file) => file !== control && !left.has(path.basename(file)) && !file.startsWith(log));
-  return files;
-}
-
-const logOf = (folder: string): string[] =>
-  fs
-    .readdirSync(path.join(folder, log), { withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(log, entry.name));
-
-/** Folders that PostgreSQL expects even when they are empty. */
-const foldersOf = (folder: string): string[] =>
+/** What is below a folder, by its path there. */
+const below = (folder: string, kind: 'isFile' | 'isDirectory'): string[] =>
   fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry[kind]())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 
 const line = (value: unknown) => `${JSON.stringify(value)}\n`;
@@ -43,10 +27,13 @@ const line = (value: unknown) => `${JSON.stringify(value)}\n`;
  * @param controlFile its control file, as the checkpoint left it, after which no other is made until this ends.
  */
 export async function sendFolder(folder: string, controlFile: Buffer, to: Writable): Promise<void> {
-  const write = async (part: string | Buffer) => {
-    if (!to.write(part)) await once(to, 'drain');
-  };
-  await write(line({ folders: foldersOf(folder) }));
+  // Until each part is written: a receiver that has gone ends the copy, where `drain` would never come.
+  const write = (part: string | Buffer) =>
+    new Promise<void>((resolve, reject) => {
+      to.write(part, (error) => (error ? reject(error) : resolve()));
+    });
+  // With those that are empty, which PostgreSQL expects all the same.
+  await write(line({ folders: below(folder, 'isDirectory') }));
   await write(line({ file: control, bytes: controlFile.length }));
   await write(controlFile);
   const send = async (file: string) => {
@@ -72,23 +59,29 @@ export async function sendFolder(folder: string, controlFile: Buffer, to: Writab
       await handle.close();
     }
   };
-  for (const file of filesOf(folder)) await send(file);
-  for (const file of logOf(folder)) await send(file);
+  const isData = (file: string) =>
+    file !== control && !notCopied.has(path.basename(file)) && !file.startsWith(log);
+  for (const file of below(folder, 'isFile').filter(isData)) await send(file);
+  // Listed last, with what was written meanwhile.
+  for (const file of below(path.join(folder, log), 'isFile')) await send(path.join(log, file));
   await write(line({ end: true }));
 }
 
 /**
  * Writes what `sendFolder` sends into a new folder.
  *
- * @throws when it ends before it is whole.
+ * @throws StartFault when it ends before it is whole, or the server says why it cannot be made.
  */
 export async function receiveFolder(from: Readable, folder: string): Promise<void> {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   let rest = Buffer.alloc(0);
   const source = from[Symbol.asyncIterator]();
   const more = async () => {
-    const { value, done } = await source.next();
-    if (done) throw new Error('the server ended before the copy was whole');
+    const { value, done } = await source.next().catch(() => ({ value: undefined, done: true }));
+    if (done)
+      throw new StartFault(
+        'The server on the data folder ended before its database was copied whole. Run the command again.',
+      );
     rest = rest.length === 0 ? value : Buffer.concat([rest, value]);
   };
   const place = (name: string) => {
@@ -102,7 +95,8 @@ export async function receiveFolder(from: Readable, folder: string): Promise<voi
     const said = JSON.parse(rest.subarray(0, end).toString('utf8'));
     rest = rest.subarray(end + 1);
     if (said.end) return;
-    if (said.fault !== undefined) throw new Error(said.fault);
+    if (said.fault !== undefined)
+      throw new StartFault(`The server on the data folder cannot copy its database: ${said.fault}.`);
     for (const name of said.folders ?? []) fs.mkdirSync(place(name), { recursive: true, mode: 0o700 });
     if (said.file === undefined) continue;
     const file = fs.openSync(place(said.file), 'w', 0o600);
