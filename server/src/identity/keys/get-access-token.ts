@@ -35,8 +35,9 @@ export const getAccessToken = operation({
       const log = registry.part(requestLog);
       if (known === undefined || !log.lists(known.accountId, code === '')) return;
       log.add({
-        ...{ accountId: known.accountId, at: now, actor: keyActs(known.name), method, path, status, code },
-        ...{ operation: name, executionId, durationMs: registry.clock().getTime() - now.getTime() },
+        ...{ account_id: known.accountId, at: now, actor: keyActs(known.name), method, path, status, code },
+        ...{ operation: name, execution_id: executionId },
+        duration_ms: registry.clock().getTime() - now.getTime(),
       });
     };
     if (token === undefined) {

@@ -92,6 +92,8 @@ function noteForAccount(
   const log = registry.part(requestLog);
   const { accountId } = actor;
   if (!log.lists(accountId, code === '')) return;
-  const acted = { at: new Date(startedAt), actor: whoActs({ actor }) };
-  log.add({ ...acted, accountId, method, path: route, operation, status, code, executionId, durationMs });
+  log.add({
+    ...{ account_id: accountId, at: new Date(startedAt), actor: whoActs({ actor }), method, path: route },
+    ...{ operation, status, code, execution_id: executionId, duration_ms: durationMs },
+  });
 }

@@ -1,27 +1,29 @@
 import type { Queryable } from '../db/database.ts';
-import { batch } from '../db/statements/batch.ts';
+import { batchOfRows } from '../db/statements/batch.ts';
 import { bool, int4, int8, nullable, text, timestamptz, uuid } from '../db/statements/sql-types.ts';
-import { command, deletion, type RowOf } from '../db/statements/statement.ts';
+import { columnList, command, deletion, type RowOf } from '../db/statements/statement.ts';
 import { logBefore } from './account-log-store.ts';
 
-/** A call as its account finds it in the log. */
-export interface LoggedRequest {
-  accountId: number;
-  at: Date;
+const call = {
+  at: timestamptz,
   /** As in the activity: `the key Tills`. */
-  actor: string;
-  method: string;
+  actor: text,
+  method: text,
   /** The route, such as `/provider/gs1/:gs1`. */
-  path: string;
-  operation: string;
-  status: number;
+  path: text,
+  operation: text,
+  status: int4,
   /** Empty: it succeeded. */
-  code: string;
-  executionId: string;
-  durationMs: number;
+  code: text,
+  execution_id: uuid,
+  duration_ms: int4,
   /** How many further calls were only counted. */
-  omitted: number;
-}
+  omitted: int4,
+};
+
+const logged = { account_id: int4, ...call };
+/** A call as its account finds it in the log. */
+export type LoggedRequest = RowOf<typeof logged>;
 
 /** The operation that reads the log, whose own calls are not in it: a program that follows it would hide the others. */
 export const readsLog = 'list-requests';
@@ -29,49 +31,25 @@ export const readsLog = 'list-requests';
 /** How many calls of an account are listed. */
 export const maxRequests = 1_000;
 
-const requests = batch({
-  account_id: [int4, (one: LoggedRequest) => one.accountId],
-  at: [timestamptz, (one: LoggedRequest) => one.at],
-  actor: [text, (one: LoggedRequest) => one.actor],
-  method: [text, (one: LoggedRequest) => one.method],
-  path: [text, (one: LoggedRequest) => one.path],
-  operation: [text, (one: LoggedRequest) => one.operation],
-  status: [int4, (one: LoggedRequest) => one.status],
-  code: [text, (one: LoggedRequest) => one.code],
-  execution_id: [uuid, (one: LoggedRequest) => one.executionId],
-  duration_ms: [int4, (one: LoggedRequest) => one.durationMs],
-  omitted: [int4, (one: LoggedRequest) => one.omitted],
-} as const);
+const requests = batchOfRows(logged);
 
 const insertRequests = command({
   params: requests.types,
   sql: (p) => `
     -- Materialized, because Citus joins no function with a table that is on every node.
     with ask as materialized (select * from ${requests.rows(p, 'a')})
-    insert into request_log (account_id, at, actor, method, path, operation, status, code, execution_id, duration_ms, omitted)
-    select a.account_id, a.at, a.actor, a.method, a.path, a.operation, a.status, a.code, a.execution_id, a.duration_ms, a.omitted
+    insert into request_log (${Object.keys(logged).join(', ')})
+    select ${columnList(logged, 'a')}
     from ask a
     -- The account may have been deleted meanwhile.
     join account c on c.account_id = a.account_id and c.gone_at is null
     order by a.ord`,
 });
 
-export const addRequests = (tx: Queryable, logged: readonly LoggedRequest[]): Promise<void> =>
-  insertRequests(tx, requests.values(logged));
+export const addRequests = (tx: Queryable, calls: readonly LoggedRequest[]): Promise<void> =>
+  insertRequests(tx, requests.values(calls));
 
-const request = {
-  request_id: int8,
-  at: timestamptz,
-  actor: text,
-  method: text,
-  path: text,
-  operation: text,
-  status: int4,
-  code: text,
-  execution_id: uuid,
-  duration_ms: int4,
-  omitted: int4,
-};
+const request = { request_id: int8, ...call };
 export type RequestRow = RowOf<typeof request>;
 
 /** The account's calls before the given row, newest first. */

@@ -34,7 +34,8 @@ export const requestLog = (registry: Registry) => {
     if (logged.length === 0) return;
     try {
       await addRequests(registry.db, logged);
-      for (const { accountId } of logged) sinceCut.set(accountId, (sinceCut.get(accountId) ?? 0) + 1);
+      for (const { account_id: accountId } of logged)
+        sinceCut.set(accountId, (sinceCut.get(accountId) ?? 0) + 1);
       for (const [accountId, added] of sinceCut) {
         if (added < cutEvery) continue;
         sinceCut.delete(accountId);
@@ -58,10 +59,10 @@ export const requestLog = (registry: Registry) => {
     },
     /** Adds a call that is to be listed. */
     add: (call: Noted) => {
-      let own = byAccount.get(call.accountId);
+      let own = byAccount.get(call.account_id);
       if (own === undefined) {
         own = { succeeded: 0, refused: 0, last: undefined };
-        byAccount.set(call.accountId, own);
+        byAccount.set(call.account_id, own);
       }
       own[call.code === '' ? 'succeeded' : 'refused']++;
       own.last = { ...call, omitted: 0 };
