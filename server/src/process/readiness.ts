@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sharedRun } from '../platform/db/shared-run.ts';
 import type { Registry } from '../platform/pipeline/registry.ts';
 
 /** The statement timeout of a check. */
@@ -8,9 +9,8 @@ const statementLimitMs = 2_000;
 const answerLimitMs = 5_000;
 
 /** Returns a check whether the databases of all registries answer; concurrent checks share one. */
-export function readiness(registries: readonly Registry[]): () => Promise<boolean> {
-  let running: Promise<boolean> | undefined;
-  const check = async () => {
+export const readiness = (registries: readonly Registry[]): (() => Promise<boolean>) =>
+  sharedRun(() => {
     const answers = registries.map(({ db }) =>
       db.limited(statementLimitMs, { urgent: true }).query('select 1'),
     );
@@ -19,11 +19,4 @@ export function readiness(registries: readonly Registry[]): () => Promise<boolea
       () => false,
     );
     return Promise.race([all, pause(answerLimitMs, false, { ref: false })]);
-  };
-  return () => {
-    running ??= check().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
-}
+  });

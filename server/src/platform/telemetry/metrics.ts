@@ -1,5 +1,6 @@
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Registry as Page } from 'prom-client';
 import type { PoolUse } from '../db/database.ts';
+import { sharedRun } from '../db/shared-run.ts';
 import { numberOfEach } from './number-of-each.ts';
 import { PlainCounter, PlainHistogram, readGauge } from './plain-metrics.ts';
 import { WebhookMetrics } from './webhook-metrics.ts';
@@ -240,13 +241,7 @@ export class Metrics {
     read: () => Promise<{ waiting: number; failed: number; lag_s: number }>,
   ): void {
     // All are asked for at once, and come from one read.
-    let reading: ReturnType<typeof read> | undefined;
-    const counts = () => {
-      reading ??= read().finally(() => {
-        reading = undefined;
-      });
-      return reading;
-    };
+    const counts = sharedRun(read);
     for (const state of ['waiting', 'failed'] as const)
       this.#outbox(async () => (await counts())[state], registry, state);
     this.#mailLag(async () => (await counts()).lag_s, registry);

@@ -1,4 +1,5 @@
-import { Counter, Gauge, type Metric, type Registry } from 'prom-client';
+import { Counter, type Metric, type Registry } from 'prom-client';
+import { sharedRun } from '../db/shared-run.ts';
 import { numberOfEach } from './number-of-each.ts';
 import { PlainHistogram, readGauge } from './plain-metrics.ts';
 
@@ -30,8 +31,7 @@ export class WebhookMetrics {
     ['registry'],
     [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300, 3_600, 86_400],
   );
-  readonly #backlogReaders: Array<() => Promise<void>> = [];
-  readonly #backlog: Gauge;
+  readonly #backlog: ReturnType<typeof readGauge>;
   readonly #oldest: ReturnType<typeof readGauge>;
 
   /** Counted by each thread that delivers. */
@@ -39,16 +39,13 @@ export class WebhookMetrics {
 
   /** @param page gets what is read from the database, which is of the process and not of a thread. */
   constructor(page: Registry) {
-    this.#backlog = new Gauge({
-      name: 'offerbook_webhook_backlog',
-      help: 'Backlog in the database, the same on every server, counted up to 100,000: unpublished events, replays under way, untried messages, and messages retrying after a failure.',
-      labelNames: ['registry', 'state'],
-      aggregator: 'max',
-      registers: [page],
-      collect: async () => {
-        await Promise.all(this.#backlogReaders.map((read) => read()));
-      },
-    });
+    this.#backlog = readGauge(
+      page,
+      'offerbook_webhook_backlog',
+      'Backlog in the database, the same on every server, counted up to 100,000: unpublished events, replays under way, untried messages, and messages retrying after a failure.',
+      ['registry', 'state'],
+      'max',
+    );
     this.#oldest = readGauge(
       page,
       'offerbook_journal_lag_seconds',
@@ -78,22 +75,17 @@ export class WebhookMetrics {
   }
 
   /** Reads the webhook backlog at every scrape. */
-  watchBacklog(
+  watchBacklog<State extends string>(
     registry: string,
     read: {
-      counts: () => Promise<Record<string, number>>;
+      states: readonly State[];
+      counts: () => Promise<Record<State, number>>;
       /** Seconds that the oldest waits, by stage. */
       lag: Readonly<Record<string, () => Promise<number>>>;
     },
   ): void {
-    let states: string[] = [];
-    this.#backlogReaders.push(async () => {
-      // Without the database these are NaN, so that the other metrics are still served.
-      const unknown = () => Object.fromEntries(states.map((state) => [state, Number.NaN]));
-      const counts = await read.counts().catch(unknown);
-      states = Object.keys(counts);
-      for (const [state, count] of Object.entries(counts)) this.#backlog.labels(registry, state).set(count);
-    });
+    const counts = sharedRun(read.counts);
+    for (const state of read.states) this.#backlog(async () => (await counts())[state], registry, state);
     for (const [stage, seconds] of Object.entries(read.lag)) this.#oldest(seconds, registry, stage);
   }
 }

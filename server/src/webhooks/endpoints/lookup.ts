@@ -51,6 +51,7 @@ export const showBacklog = (registry: Registry): void => {
   const db = registry.db.limited(backlogTimeoutMs);
   const waiting = new WaitingTime();
   registry.metrics.webhooks.watchBacklog(registry.name, {
+    states: ['unpublished', 'replays', 'untried', 'retrying'],
     counts: () => backlog(db),
     lag: {
       publish: async () => waiting.look(await oldestUnpublished(db), registry.clock().getTime()) / 1_000,
