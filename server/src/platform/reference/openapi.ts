@@ -70,9 +70,9 @@ export function openApiDocument(
         operatorToken: { type: 'http', scheme: 'bearer' },
       },
       headers,
-      parameters: shared.parameters.named(),
-      requestBodies: shared.requestBodies.named(),
-      responses: { ...sharedResponses, ...shared.responses.named() },
+      parameters: shared.parameters.named,
+      requestBodies: shared.requestBodies.named,
+      responses: { ...sharedResponses, ...shared.responses.named },
       schemas: written,
     },
   });

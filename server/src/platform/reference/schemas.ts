@@ -54,34 +54,19 @@ export class Schemas {
 
 /** Other components: equal ones are shared, and different ones with the same name are numbered. */
 export class Shared {
-  readonly #named: Record<string, Json> = {};
+  readonly named: Record<string, Json> = {};
   readonly #names = new Map<string, string>();
-  readonly #uses = new Map<string, Json[]>();
 
   constructor(readonly section: 'parameters' | 'requestBodies' | 'responses') {}
 
   add(baseName: string, part: Json): Json {
     const written = JSON.stringify(part);
     let name = this.#names.get(written) ?? baseName;
-    for (let number = 2; this.#named[name] && !this.#names.has(written); number += 1)
+    for (let number = 2; this.named[name] && !this.#names.has(written); number += 1)
       name = `${baseName}_${number}`;
-    this.#named[name] = part;
+    this.named[name] = part;
     this.#names.set(written, name);
-    const use = { $ref: `#/components/${this.section}/${name}` };
-    this.#uses.set(name, [...(this.#uses.get(name) ?? []), use]);
-    return use;
-  }
-
-  /** The parts that are used more than once; the others are written where they are used. */
-  named(): Record<string, Json> {
-    const [single, several] = [[], []] as [string[], string[]];
-    for (const [name, uses] of this.#uses) (uses.length === 1 ? single : several).push(name);
-    for (const name of single) {
-      const [use] = this.#uses.get(name)!;
-      delete use!['$ref'];
-      Object.assign(use!, this.#named[name]);
-    }
-    return Object.fromEntries(several.map((name) => [name, this.#named[name]!]));
+    return { $ref: `#/components/${this.section}/${name}` };
   }
 }
 

@@ -1,28 +1,29 @@
 import type { Json } from './schemas.ts';
 
-/** Bodies and answers belong to their operations, by whose names generators call them. */
-const isOfOneOperation = (name: string): boolean => /(Request|Answer)$/.test(name);
+/** Whether a component may stand in place of its only use: schemas have names that generators know, but for bodies and answers, which belong to their operations. */
+const maySpare = (ref: string): boolean =>
+  /^#\/components\/(?:parameters|requestBodies|responses|schemas\/.*(?:Request|Answer)$)/.test(ref);
 
-/** Calls `visit` for every reference to a schema, with the object that is one. */
-function eachUse(json: unknown, visit: (use: Json, name: string) => void): void {
+/** Calls `visit` for every reference to a component, with the object that is one. */
+function eachUse(json: unknown, visit: (use: Json, ref: string) => void): void {
   if (typeof json !== 'object' || json === null) return;
   const ref = (json as Json)['$ref'];
-  if (typeof ref === 'string' && ref.startsWith('#/components/schemas/'))
-    visit(json as Json, ref.split('/').at(-1)!);
+  if (typeof ref === 'string') visit(json as Json, ref);
   for (const value of Object.values(json)) eachUse(value, visit);
 }
 
-/** The document with bodies and answers that one operation alone has in their place; changed in place. */
+/** The document with components that are used once in their place; changed in place. */
 export function withoutSingles(document: Json): Json {
-  const { schemas } = document['components'] as { schemas: Record<string, Json> };
+  const components = document['components'] as Record<string, Record<string, Json>>;
   const uses = new Map<string, Json[]>();
-  eachUse(document, (use, name) => uses.set(name, [...(uses.get(name) ?? []), use]));
-  for (const [name, [use, ...more]] of uses) {
-    if (!isOfOneOperation(name) || more.length > 0) continue;
+  eachUse(document, (use, ref) => uses.set(ref, [...(uses.get(ref) ?? []), use]));
+  for (const [ref, [use, ...more]] of uses) {
+    if (!maySpare(ref) || more.length > 0) continue;
+    const [, , section = '', name = ''] = ref.split('/');
     const { $ref: _, ...own } = use!;
     delete use!['$ref'];
-    Object.assign(use!, schemas[name], own);
-    delete schemas[name];
+    Object.assign(use!, components[section]![name], own);
+    delete components[section]![name];
   }
   return document;
 }
