@@ -8,10 +8,17 @@ import {
 import { accountsNamed, deleteStores, setEnabled } from '../../identity/accounts/lookup.ts';
 import type { SampleData, SampleOwner, Sampling } from '../../identity/sign-up/lookup.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import type { Role } from '../../platform/vocabulary/roles.ts';
-import { addSampleStores, deposit, openSampleOffer, redeemBefore, sampleStores } from './records.ts';
+import type { AccessType, Role } from '../../platform/vocabulary/roles.ts';
+import {
+  addSampleStores,
+  deposit,
+  openSampleOffer,
+  redeemBefore,
+  type SampleOffer,
+  sampleStores,
+} from './records.ts';
 import { deleteGiven, givenTo, nothing, saveGiven } from './sample-store.ts';
-import { addSampleAccount, type Parties, sharedParties } from './shared-parties.ts';
+import { addSampleAccount, domainOf, type Parties, sharedParties } from './shared-parties.ts';
 
 /** Sample strings per account. */
 const count = 10;
@@ -30,50 +37,26 @@ export async function giveSamples(context: Sampling, account: SampleOwner): Prom
 
 const makers: Record<Role, SampleMaker> = {
   /** An offer of the account with strings of the sample provider, three of them redeemed in the weeks before. */
-  manufacturer: async (context, shared, { accountId, timeZone }) => {
-    const { tx, now } = context;
-    const { provider, retailer, authorized_partner: partner } = shared.ids;
-    const parties = { manufacturerId: accountId, providerId: provider };
-    const offer = await openSampleOffer(context, { ...parties, number: accountId, timeZone });
-    const strings = await deposit(context, { ...offer, providerId: provider, number: accountId, count });
-    await redeemBefore(context, offer.offerId, retailer, strings.slice(0, 3));
-    await partnerAuthorization.begin(tx, accountId, partner, now);
-    const key = { manufacturerId: accountId, partnerId: partner, brandInternalId: offer.brandInternalId };
-    await setBrandAccess(tx, key, 'view_only', now);
-    return {
-      ...nothing,
-      counterparties: named(shared, 'provider', 'retailer', 'authorized_partner'),
-      base_gs1s: [offer.base],
-      gs1s: strings.map(({ gs1 }) => gs1),
-    };
+  manufacturer: async (context, { ids }, { accountId, timeZone }) => {
+    const own = { manufacturerId: accountId, number: accountId, timeZone };
+    const { offer, strings, given } = await sampleOffer(context, ids.provider, own);
+    await redeemBefore(context, offer.offerId, ids.retailer, strings.slice(0, 3));
+    await authorizePartner(context, own.manufacturerId, ids.authorized_partner, offer, 'view_only');
+    return { ...given, counterparties: named('provider', 'retailer', 'authorized_partner') };
   },
 
   /** A separate brand of the sample manufacturer, so that its edits do not affect other accounts. */
-  authorized_partner: async (context, shared, { accountId }) => {
-    const { tx, now } = context;
-    const { manufacturer, provider } = shared.ids;
-    const parties = { manufacturerId: manufacturer, providerId: provider };
-    const offer = await openSampleOffer(context, { ...parties, number: accountId });
-    const strings = await deposit(context, { ...offer, providerId: provider, number: accountId, count });
-    await partnerAuthorization.begin(tx, manufacturer, accountId, now);
-    const key = {
-      manufacturerId: manufacturer,
-      partnerId: accountId,
-      brandInternalId: offer.brandInternalId,
-    };
-    await setBrandAccess(tx, key, 'full_set_with_lock', now);
-    return {
-      ...nothing,
-      counterparties: named(shared, 'manufacturer', 'provider'),
-      base_gs1s: [offer.base],
-      gs1s: strings.map(({ gs1 }) => gs1),
-    };
+  authorized_partner: async (context, { ids: { manufacturer, provider } }, { accountId }) => {
+    const own = { manufacturerId: manufacturer, number: accountId };
+    const { offer, given } = await sampleOffer(context, provider, own);
+    await authorizePartner(context, manufacturer, accountId, offer, 'full_set_with_lock');
+    return { ...given, counterparties: named('manufacturer', 'provider') };
   },
 
   /** The authorization to deposit under the sample manufacturer's offer. */
   provider: async ({ tx, now }, shared, { accountId }) => {
     await providerAuthorization.begin(tx, (await sharedOffer(tx, shared)).offerId, accountId, now);
-    return { ...nothing, counterparties: named(shared, 'manufacturer'), base_gs1s: [shared.base] };
+    return { ...nothing, counterparties: named('manufacturer'), base_gs1s: [shared.base] };
   },
 
   /** Stores, and strings that only this retailer may redeem. */
@@ -83,7 +66,7 @@ const makers: Record<Role, SampleMaker> = {
     await acceleratorAssignment.begin(tx, accountId, shared.ids.accelerator, now);
     await setClearinghouse(tx, accountId, shared.ids.clearinghouse, now);
     return {
-      counterparties: named(shared, 'manufacturer', 'provider', 'accelerator', 'clearinghouse'),
+      counterparties: named('manufacturer', 'provider', 'accelerator', 'clearinghouse'),
       base_gs1s: [shared.base],
       gs1s: await depositFor(context, shared, accountId, accountId),
       stores: sampleStores.map(({ store_id }) => store_id),
@@ -94,7 +77,7 @@ const makers: Record<Role, SampleMaker> = {
   accelerator: async (context, shared, { accountId }) => {
     await acceleratorAssignment.begin(context.tx, shared.ids.retailer, accountId, context.now);
     return {
-      counterparties: named(shared, 'retailer', 'manufacturer', 'provider'),
+      counterparties: named('retailer', 'manufacturer', 'provider'),
       base_gs1s: [shared.base],
       gs1s: await depositFor(context, shared, accountId, shared.ids.retailer),
       stores: sampleStores.map(({ store_id }) => store_id),
@@ -114,10 +97,7 @@ const makers: Record<Role, SampleMaker> = {
     const strings = await deposit(context, { ...placed, retailerId });
     await redeemBefore(context, offer.offerId, retailerId, strings.slice(0, 5));
     return {
-      counterparties: [
-        { role: 'retailer', email_domain: domain },
-        ...named(shared, 'manufacturer', 'provider'),
-      ],
+      counterparties: [{ role: 'retailer', email_domain: domain }, ...named('manufacturer', 'provider')],
       base_gs1s: [shared.base],
       gs1s: strings.map(({ gs1 }) => gs1),
       stores: sampleStores.map(({ store_id }) => store_id),
@@ -125,11 +105,37 @@ const makers: Record<Role, SampleMaker> = {
   },
 
   /** Only counterparties: a platform's clients are the accounts that log in. */
-  platform: async (_context, shared) => ({ ...nothing, counterparties: named(shared, 'manufacturer') }),
+  platform: async () => ({ ...nothing, counterparties: named('manufacturer') }),
 };
 
-const named = (shared: Parties, ...roles: Role[]) =>
-  roles.map((role) => ({ role, email_domain: shared.domains[role] }));
+/** An offer that only one account uses, with strings of the sample provider. */
+async function sampleOffer(
+  context: Sampling,
+  providerId: number,
+  own: { manufacturerId: number; number: number; timeZone?: string | undefined },
+) {
+  const offer = await openSampleOffer(context, { ...own, providerId });
+  const strings = await deposit(context, { ...offer, providerId, number: own.number, count });
+  return {
+    offer,
+    strings,
+    given: { ...nothing, base_gs1s: [offer.base], gs1s: strings.map(({ gs1 }) => gs1) },
+  };
+}
+
+async function authorizePartner(
+  { tx, now }: Sampling,
+  manufacturerId: number,
+  partnerId: number,
+  { brandInternalId }: SampleOffer,
+  access: AccessType,
+): Promise<void> {
+  await partnerAuthorization.begin(tx, manufacturerId, partnerId, now);
+  await setBrandAccess(tx, { manufacturerId, partnerId, brandInternalId }, access, now);
+}
+
+/** The sample accounts of these roles, as an account reads with whom it is connected. */
+const named = (...roles: Role[]) => roles.map((role) => ({ role, email_domain: domainOf(role) }));
 
 const ownRetailer = (clearinghouseId: number) => `retailer-of-${clearinghouseId}.sample`;
 

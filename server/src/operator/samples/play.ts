@@ -10,7 +10,7 @@ import { world } from '../../platform/reference/example.ts';
 import { idempotent, required } from '../../platform/wire/fields.ts';
 import { reason } from '../../platform/wire/shapes.ts';
 import { redeem, sampleStores, tryDeposit } from './records.ts';
-import { findSharedParties } from './shared-parties.ts';
+import { domainOf, findSharedParties } from './shared-parties.ts';
 
 /** Coupons that the sample provider gives out in one call. */
 const count = 10;
@@ -54,9 +54,9 @@ export const depositSamples = operation({
     const { tx, now, registry } = context;
     onlyInTest(registry);
     const offer = await offerToChange(context);
-    const { ids, domains } = await partiesOf(context.tx);
-    const providerId = ids.provider;
-    context.notes.concerns({ email_domain: domains.provider });
+    const providerId = (await partiesOf(tx)).ids.provider;
+    const email_domain = domainOf('provider');
+    context.notes.concerns({ email_domain });
     if (!(await providerAuthorization.holds(tx, offer.offer_id, providerId)))
       await providerAuthorization.begin(tx, offer.offer_id, providerId, now);
     const { strings, reason } = await tryDeposit(context, {
@@ -66,11 +66,7 @@ export const depositSamples = operation({
     });
     return {
       message: `The sample provider gave out ${counted(strings.length, 'coupon')}.`,
-      data: {
-        email_domain: domains.provider,
-        gs1s: strings.map(({ gs1 }) => gs1),
-        reason: reason ?? ('' as const),
-      },
+      data: { email_domain, gs1s: strings.map(({ gs1 }) => gs1), reason: reason ?? ('' as const) },
     };
   },
 });
@@ -101,15 +97,16 @@ export const redeemSample = operation({
     if (string.base !== context.params.base_gs1)
       throw refuse.field('gs1', 'is a string of another offer; send one of this offer');
     const offer = await offerToChange(context);
-    const { ids, domains } = await partiesOf(context.tx);
+    const { ids } = await partiesOf(context.tx);
+    const email_domain = domainOf('retailer');
     const [answer] = await redeem(context, offer.offer_id, ids.retailer, [string]);
     const { redeemed } = answer!;
-    context.notes.concerns({ gs1: string.gs1, email_domain: domains.retailer });
+    context.notes.concerns({ gs1: string.gs1, email_domain });
     return {
       message: redeemed ? 'The sample till redeemed the coupon.' : 'The sample till refused the coupon.',
       data: {
         gs1: string.gs1,
-        email_domain: domains.retailer,
+        email_domain,
         store: sampleStores[0]!.store_id,
         redeemed: redeemed ? ('yes' as const) : ('no' as const),
         reason: answer!.redeemed ? ('' as const) : answer!.reason,

@@ -16,12 +16,12 @@ const names: Record<Role, string> = {
   platform: 'Sample Platform',
 };
 
-const domainOf = (role: Role) => `${role.replace('_', '-')}.sample`;
+/** The domain of the sample account of a role. */
+export const domainOf = (role: Role) => `${role.replace('_', '-')}.sample`;
 
 /** The sample accounts of the test registry, which all its accounts share, by role, and their offer. */
 export interface Parties {
   ids: Record<Role, number>;
-  domains: Record<Role, string>;
   /** The sample manufacturer's offer: any provider may deposit under it. */
   base: string;
 }
@@ -66,7 +66,6 @@ export async function findSharedParties(tx: Queryable): Promise<Parties | undefi
   const manufacturer = rows.find(({ role }) => role === 'manufacturer');
   const base = manufacturer && (await givenTo(tx, { accountId: manufacturer.account_id }))?.base_gs1s[0];
   if (base === undefined) return undefined;
-  const byRole = <T>(of: (row: (typeof rows)[number]) => T) =>
-    Object.fromEntries(rows.map((row) => [row.role, of(row)])) as Record<Role, T>;
-  return { ids: byRole((row) => row.account_id), domains: byRole((row) => row.email_domain), base };
+  const ids = Object.fromEntries(rows.map((row) => [row.role, row.account_id])) as Record<Role, number>;
+  return { ids, base };
 }
