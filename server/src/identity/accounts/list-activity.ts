@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type ActivityRow, activityBefore } from '../../platform/pipeline/activity-store.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
+import { retained } from '../../platform/vocabulary/retention.ts';
 import { day, firstDay, lastDay } from '../../platform/wire/dates.ts';
 import { optional, orUnset } from '../../platform/wire/fields.ts';
 import { nextPage } from '../../platform/wire/paging.ts';
@@ -69,8 +70,7 @@ export async function activityPage(tx: Queryable, accountId: number, query: z.ou
 export const listActivity = operation({
   name: 'list-activity',
   summary: 'Activity',
-  description:
-    'Every successful change but those of strings, which are in the reports: who did what, when and from where, and which values it replaced. What a partner changed of a manufacturer is in the activity of both. Kept for a year.',
+  description: `Every successful change but those of strings, which are in the reports: who did what, when and from where, and which values it replaced. What a partner changed of a manufacturer is in the activity of both. Kept for ${retained.activity.days} days (${retained.activity.setting} of the server).`,
   method: 'GET',
   path: '/enterprise/activity',
   section: 'accounts',

@@ -1,4 +1,4 @@
-/** What other folders may import from oidc. */
+/** What other folders may import from identity-provider. */
 
 export { beginAttempt, finishAttempt } from './attempt.ts';
 export {

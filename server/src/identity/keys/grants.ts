@@ -50,7 +50,7 @@ export const revokeGrant = operation({
   name: 'revoke-grant',
   summary: 'Revoke a third-party grant',
   description:
-    'Its token is refused within one second. What the platform made and allowed in your name stays, as what you made yourself does: the latest of it is in `data.changes`, the rest in GET /enterprise/activity with `who`. Take back what should not outlast the grant, such as a provider it authorized.',
+    'Its token is refused within one second. What the platform made and allowed in your name stays, as what you made yourself does: the latest of it is in `data.changes`, the rest in GET /enterprise/activity with `actor`. Take back what should not outlast the grant, such as a provider it authorized.',
   method: 'DELETE',
   path: '/enterprise/grants/:grant_id',
   section: 'accounts',
