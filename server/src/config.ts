@@ -197,12 +197,6 @@ export function settingsOf(env: Env = process.env): Settings {
   return parsed.data;
 }
 
-/** Where `serve` listens; nothing is created to learn it. @throws ConfigError */
-export function listensAt(env: Env = process.env): { port: number; host: string } {
-  const { PORT: port, HOST: host } = settingsOf(env);
-  return { port, host };
-}
-
 /** Variables that are set and resemble a setting that is not, as a misspelt name does. */
 export const resembling = (env: Env = process.env): string[] =>
   likelyMeant(

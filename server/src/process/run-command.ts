@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { counted } from '@offerbook/client/counted-noun';
-import { type Config, ConfigError, listensAt, readConfig, resembling } from '../config.ts';
+import { type Config, ConfigError, readConfig, resembling, type Settings, settingsOf } from '../config.ts';
 import { isUnavailable } from '../platform/db/database.ts';
 import type { App } from '../platform/pipeline/app.ts';
 import type { Log } from '../platform/telemetry/log.ts';
@@ -28,7 +28,7 @@ async function configFor(migrate: boolean, { listens = false } = {}): Promise<Co
     // A misspelt name is often why another setting is refused.
     for (const line of resembling()) process.stderr.write(`${line}\n`);
     // Before anything is created: the folder of a server that runs there may be another one's.
-    if (listens) await requireFree(listensAt());
+    if (listens) await requireFree(settingsOf());
   }
   const config = readConfig();
   return { ...config, migrate: config.migrate && migrate };
@@ -115,7 +115,7 @@ export async function runDoctor(json: boolean, clock: () => Date): Promise<void>
 }
 
 /** @throws the error of listening, when the port is taken or the host is none of this machine. */
-async function requireFree({ port, host }: { port: number; host: string }): Promise<void> {
+async function requireFree({ PORT: port, HOST: host }: Settings): Promise<void> {
   const probe = createServer().listen({ port, host });
   await once(probe, 'listening');
   probe.close();

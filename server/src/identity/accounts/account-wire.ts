@@ -3,6 +3,9 @@ import { type Environment, environments } from '../../platform/pipeline/registry
 import { role } from '../../platform/wire/shapes.ts';
 import type { AccountRow } from './account-store.ts';
 
+/** The field that names the registry of a call without an account. */
+export const environmentField = z.enum(environments, { error: 'must be test or production' }).default('test');
+
 /** An account in operator answers. Its id contains its registry: `test_7`. */
 export const accountShape = z
   .object({

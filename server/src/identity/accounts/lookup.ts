@@ -24,6 +24,7 @@ export {
   accountRecord,
   accountShape,
   accountWireId,
+  environmentField,
 } from './account-wire.ts';
 export { activityPage, activityQuery, activityShape } from './list-activity.ts';
 export {

@@ -1,5 +1,6 @@
+import type { Queryable } from '../../platform/db/database.ts';
 import { array, bool, int4, nullable, timestamptz } from '../../platform/db/statements/sql-types.ts';
-import { command, oneRow, values } from '../../platform/db/statements/statement.ts';
+import { deletion, oneRow, values } from '../../platform/db/statements/statement.ts';
 
 /** SQL: whether the person has a second factor. @param personId an expression, e.g. `p.person_id`. */
 export const hasFactor = (personId: string): string => `(
@@ -24,21 +25,16 @@ export const factorsOf = oneRow({
       ${hasFactor(personId)} as has_factor`,
 });
 
-const [removeTotps, removePasskeys, removeCodes, removeAttempts] = [
-  'totp',
-  'passkey',
-  'recovery_code',
-  'second_step_attempt',
-].map((table) =>
-  command({
-    params: { personId: int4 },
-    sql: ({ personId }) => `delete from ${table} where person_id = ${personId}`,
-  }),
-);
+export const removeRecoveryCodes = deletion('recovery_code', 'person_id', { personId: int4 });
 
-export const removeRecoveryCodes = removeCodes!;
+const removals = [
+  removeRecoveryCodes,
+  ...['totp', 'passkey', 'second_step_attempt'].map((table) =>
+    deletion(table, 'person_id', { personId: int4 }),
+  ),
+];
 
 /** Removes all second factors of the person. */
-export async function removeFactors(...given: Parameters<typeof removeRecoveryCodes>): Promise<void> {
-  for (const remove of [removeTotps, removePasskeys, removeCodes, removeAttempts]) await remove!(...given);
+export async function removeFactors(tx: Queryable, owner: { personId: number }): Promise<void> {
+  for (const remove of removals) await remove(tx, owner);
 }

@@ -25,16 +25,6 @@ export async function importFactors(
 ): Promise<void> {
   if ((await factorsOf(tx, { personId })).has_factor) return;
   if (totp) await addMovedTotp(tx, { personId, ...totp });
-  for (const passkey of passkeys) {
-    await addPasskey(tx, {
-      personId,
-      name: passkey.name,
-      credentialId: passkey.credential_id,
-      publicKey: passkey.public_key,
-      signatureCount: passkey.signature_count,
-      transports: passkey.transports,
-      now: passkey.created_at,
-    });
-  }
+  for (const passkey of passkeys) await addPasskey(tx, { ...passkey, personId, now: passkey.created_at });
   await addRecoveryCodes(tx, { personId, hashes: codeHashes });
 }

@@ -87,9 +87,9 @@ export async function savePasskey(
     const isNew = await addPasskey(tx, {
       personId,
       name,
-      credentialId: made.id,
-      publicKey: Buffer.from(made.publicKey),
-      signatureCount: made.counter,
+      credential_id: made.id,
+      public_key: Buffer.from(made.publicKey),
+      signature_count: made.counter,
       transports: made.transports ?? [],
       now,
     });

@@ -16,14 +16,18 @@ import {
   rows,
 } from '../../platform/db/statements/statement.ts';
 
-const columns = {
-  passkey_id: int4,
-  person_id: int4,
+const added = {
   name: text,
   credential_id: text,
   public_key: bytea,
   signature_count: int8,
   transports: array(text),
+};
+
+const columns = {
+  passkey_id: int4,
+  person_id: int4,
+  ...added,
   created_at: timestamptz,
   last_used_at: nullable(timestamptz),
 };
@@ -48,18 +52,10 @@ export const passkeyByCredential = maybeRow({
 
 /** @returns false when it is known already, of whichever person. */
 export const addPasskey = anyRow({
-  params: {
-    personId: int4,
-    name: text,
-    credentialId: text,
-    publicKey: bytea,
-    signatureCount: int8,
-    transports: array(text),
-    now: timestamptz,
-  },
+  params: { personId: int4, ...added, now: timestamptz },
   sql: (p) => `
     insert into passkey (person_id, name, credential_id, public_key, signature_count, transports, created_at)
-    values (${p.personId}, ${p.name}, ${p.credentialId}, ${p.publicKey}, ${p.signatureCount}, ${p.transports}, ${p.now})
+    values (${p.personId}, ${p.name}, ${p.credential_id}, ${p.public_key}, ${p.signature_count}, ${p.transports}, ${p.now})
     on conflict (credential_id) do nothing returning 1 as value`,
   unset: ['last_used_at'],
 });

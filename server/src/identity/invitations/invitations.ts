@@ -101,7 +101,7 @@ export const acceptInvitation = operation({
     const name = body.name || invitation.name || how.identity?.name || '';
     const done = await registry.db.transaction(async (tx) => {
       const links = invitation.role === 'operator' ? operatorInvitations : invitations;
-      if (!(await links.use(tx, { tokenHash: hashToken(body.invitation_token) }))) throw invalidLink();
+      if (!(await links.use(tx, body.invitation_token))) throw invalidLink();
       if (body.identity_token !== undefined) await useProof(tx, body.identity_token);
       const personId =
         proven?.person_id ?? (await joining({ tx, registry, now }, { email, name }, how, invitation));

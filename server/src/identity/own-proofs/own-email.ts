@@ -4,7 +4,6 @@ import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { whenAbsent } from '../../platform/wire/absence.ts';
 import { required } from '../../platform/wire/fields.ts';
-import { hashToken } from '../accounts/lookup.ts';
 import { emailProofs, personOfEmailProof } from '../people/email-proof-store.ts';
 import { mailEmailProof } from '../people/mail-email-proof.ts';
 import { countMail } from '../people/mail-limits.ts';
@@ -50,7 +49,7 @@ export const confirmEmail = operation({
         'This link is for another person with this address, such as with another password. Sign in as they do, and follow it again.',
       );
     await registry.db.transaction(async (tx) => {
-      if (!(await emailProofs.use(tx, { tokenHash: hashToken(token) }))) throw invalidLink();
+      if (!(await emailProofs.use(tx, token))) throw invalidLink();
       await proveEmail(tx, { personId, email, at: now });
       await noteChange(context, tx, 'confirmed the e-mail address.');
     });

@@ -1,9 +1,7 @@
-import { z } from 'zod';
 import type { Context } from '../../platform/pipeline/context.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
-import { environments } from '../../platform/pipeline/registry.ts';
 import { idempotent, optional } from '../../platform/wire/fields.ts';
-import { accountOfWireId, accountWireId } from '../accounts/lookup.ts';
+import { accountOfWireId, accountWireId, environmentField } from '../accounts/lookup.ts';
 import { isOperator } from '../people/operator-store.ts';
 import { email } from '../people/person.ts';
 import { type PersonRow, personsUsing } from '../people/person-store.ts';
@@ -13,7 +11,7 @@ import { accountsUsedBy } from '../people/session-store.ts';
 export const aboutPerson = idempotent
   .extend({
     email,
-    environment: z.enum(environments, { error: 'must be test or production' }).default('test'),
+    environment: environmentField,
     account_id: optional(30).describe('one of the person’s accounts; needed where several share the address'),
   })
   .meta({ id: 'AboutPerson', description: 'The person whom the operator helps' });

@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { portalLink, postMail, sendsMail } from '../../platform/mail/post-mail.ts';
+import { postMail, sendsMail } from '../../platform/mail/post-mail.ts';
 import { noteInAccounts, operatorActs } from '../../platform/pipeline/activity.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { environments, type Registry } from '../../platform/pipeline/registry.ts';
 import { world } from '../../platform/reference/example.ts';
-import { hourMs } from '../../platform/vocabulary/durations.ts';
 import { flag, required } from '../../platform/wire/fields.ts';
 import { accountInRole } from '../../platform/wire/shapes.ts';
-import { environmentOf, hashToken, newCredential } from '../accounts/lookup.ts';
+import { environmentOf } from '../accounts/lookup.ts';
 import { beginSession, sessionShape, signedIn } from '../people/begin-session.ts';
 import { sentTo } from '../people/invitation.ts';
 import { newPasswordLetter } from '../people/letters.ts';
@@ -22,9 +21,6 @@ import { requireSecondStep } from '../people/second-step-gate.ts';
 import { type Membership, membershipsOf } from '../people/session-store.ts';
 import { toldOf } from '../people/user-store.ts';
 import { aboutPerson, findPerson } from './find-person.ts';
-
-/** Shorter than an invitation's: the link opens all the person's accounts, and is used as soon as it is received. */
-const validHours = 24;
 
 const passwordToken = required(255);
 const environmentOfToken = ({ body }: { body: { password_token: string } }) =>
@@ -74,14 +70,11 @@ export const makePasswordLink = operation({
   environment: ({ body }) => body.environment,
   example: { body: { email: world.admin, environment: 'test' } },
   run: async (context) => {
-    const { tx, registry, body, now } = context;
+    const { tx, registry, body } = context;
     const person = await findPerson(context, body);
-    const token = newCredential(registry.name, 'pl');
-    const expiresAt = new Date(now.getTime() + validHours * hourMs);
     const mailed = sendsMail(registry) && body.show_link !== true;
-    const made = { tokenHash: hashToken(token), expiresAt, mailed };
     await endPasswordLinks(tx, { personId: person.person_id });
-    await passwordLinks.save(tx, { ownerId: person.person_id, ...made });
+    const { token, link, expiresAt } = await passwordLinks.make(context, person.person_id, mailed);
     // Else who reads the mailbox now could reset the password.
     if (body.show_link) await proveEmail(tx, { personId: person.person_id, email: person.email, at: null });
     const accounts = await membershipsOf(tx, { personId: person.person_id });
@@ -89,8 +82,6 @@ export const makePasswordLink = operation({
       actor: operatorActs(context),
       message: `The operator made a link with which ${person.email} can choose a new password.`,
     });
-    // In the fragment, which browsers do not send to servers, so that it is in no log.
-    const link = portalLink(registry, `new-password#${token}`);
     if (mailed)
       await postMail(
         context,
@@ -155,7 +146,7 @@ export const acceptPasswordLink = operation({
     const { factorAt } = await requireSecondStep(registry, [person], { now, from });
     const hash = await choosePassword(registry, proof, { own });
     const token = await registry.db.transaction(async (tx) => {
-      if (!(await passwordLinks.use(tx, { tokenHash: hashToken(body.password_token) }))) throw invalidLink();
+      if (!(await passwordLinks.use(tx, body.password_token))) throw invalidLink();
       if (person.mailed) await proveEmail(tx, { personId: own, email, at: now });
       await replacePassword({ tx, registry, now }, own, hash);
       await noteInAccounts({ ...context, tx }, await toldOf(tx, { personId: person.person_id }), {

@@ -5,9 +5,8 @@ import { type NotingContext, noteInAccounts } from '../../platform/pipeline/acti
 import type { Context } from '../../platform/pipeline/context.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
-import { environments } from '../../platform/pipeline/registry.ts';
 import { hourMs } from '../../platform/vocabulary/durations.ts';
-import { hashToken, newCredential } from '../accounts/lookup.ts';
+import { environmentField, hashToken, newCredential } from '../accounts/lookup.ts';
 import { noResetLetter, resetLetter } from '../people/letters.ts';
 import { countMail } from '../people/mail-limits.ts';
 import { saveRequestedLink } from '../people/password-link-store.ts';
@@ -34,7 +33,7 @@ export const requestPasswordLink = operation({
   allow: 'open',
   portal: 'no cookie',
   body: z.object({
-    environment: z.enum(environments, { error: 'must be test or production' }).default('test'),
+    environment: environmentField,
     email,
   }),
   environment: ({ body }) => body.environment,

@@ -1,8 +1,13 @@
 import { bytea, int4, timestamptz } from '../../platform/db/statements/sql-types.ts';
 import { deletion, maybeRow } from '../../platform/db/statements/statement.ts';
+import { dayMs } from '../../platform/vocabulary/durations.ts';
 import { oneUseLinks } from './one-use-link.ts';
 
-export const emailProofs = oneUseLinks('email_proof', 'person_id');
+export const emailProofs = oneUseLinks('email_proof', 'person_id', {
+  prefix: 'ep',
+  page: 'confirm-address',
+  validMs: dayMs,
+});
 
 /** The person whose address a valid link confirms. */
 export const personOfEmailProof = maybeRow({

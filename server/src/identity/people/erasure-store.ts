@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { int4, text } from '../../platform/db/statements/sql-types.ts';
-import { command, rows, values } from '../../platform/db/statements/statement.ts';
+import { deletion, rows, values } from '../../platform/db/statements/statement.ts';
 import { deleteMailsTo } from '../../platform/mail/outbox-store.ts';
 import { deleteTicketsOf } from '../factors/lookup.ts';
 import { removeOperator } from './operator-store.ts';
@@ -13,7 +13,7 @@ const personsWith = rows({
     `select person_id, name from person where email = ${email} order by person_id for update`,
 });
 
-const usersWith = rows({
+const removeUsersWith = rows({
   params: { email: text },
   row: { account_id: int4, name: text },
   sql: ({ email }) => `
@@ -22,17 +22,11 @@ const usersWith = rows({
     returning account_id, name`,
 });
 
-const deletePersons = command({
-  params: { email: text },
-  sql: ({ email }) => `delete from person where email = ${email}`,
-});
+const deletePersons = deletion('person', 'email', { email: text });
 
-const deleteSalts = command({
-  params: { email: text },
-  sql: ({ email }) => `delete from password_salt where email = ${email}`,
-});
+const deleteSalts = deletion('password_salt', 'email', { email: text });
 
-/** Accounts that have users, and no admin. */
+/** The domains of accounts that have users, and no admin. */
 const withoutAdmin = values({
   params: {},
   value: text,
@@ -57,7 +51,7 @@ export interface ErasedPersons {
 export async function erasePersons(tx: Queryable, email: string): Promise<ErasedPersons> {
   const persons = await personsWith(tx, { email });
   const before = await withoutAdmin(tx);
-  const users = await usersWith(tx, { email });
+  const users = await removeUsersWith(tx, { email });
   for (const { person_id: personId } of persons) {
     await endSessionsOf(tx, { personId });
     await deleteTicketsOf(tx, { personId });

@@ -1,10 +1,15 @@
 import { bool, bytea, int4, text, textOf, timestamptz } from '../../platform/db/statements/sql-types.ts';
 import { columnList, maybeRow } from '../../platform/db/statements/statement.ts';
+import { dayMs } from '../../platform/vocabulary/durations.ts';
 import type { Role } from '../../platform/vocabulary/roles.ts';
 import { oneUseLinks } from './one-use-link.ts';
 import { userColumns } from './user-store.ts';
 
-export const invitations = oneUseLinks('invitation', 'user_id');
+export const invitations = oneUseLinks('invitation', 'user_id', {
+  prefix: 'iv',
+  page: 'invitation',
+  validMs: 7 * dayMs,
+});
 
 /** A valid invitation with its user and account. */
 export const invitationOf = maybeRow({

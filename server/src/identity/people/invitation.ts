@@ -1,19 +1,13 @@
 import { z } from 'zod';
 import type { Queryable } from '../../platform/db/database.ts';
-import { portalLink, postMail, sendsMail } from '../../platform/mail/post-mail.ts';
+import { postMail, sendsMail } from '../../platform/mail/post-mail.ts';
 import type { Context } from '../../platform/pipeline/context.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
-import { dayMs } from '../../platform/vocabulary/durations.ts';
-import { accountById, hashToken, newCredential } from '../accounts/lookup.ts';
+import { accountById } from '../accounts/lookup.ts';
 import { invitations } from './invitation-store.ts';
 import { invitationLetter, newPasswordLetter } from './letters.ts';
 import { operatorInvitations } from './operator-store.ts';
 import { addUser, type NewUser, type UserRow, userRoles, usersOf } from './user-store.ts';
-
-const validDays = 7;
-
-/** An operator's link holds shorter than a user's: who opens it may do everything. */
-const operatorValidDays = 1;
 
 export const userShape = z
   .object({
@@ -73,7 +67,7 @@ export async function userOf(tx: Queryable, accountId: number, userId: string) {
 type Inviting = Pick<Context, 'tx' | 'now' | 'registry'>;
 
 /**
- * Creates a link for the user that works once within `validDays`, and invalidates the earlier one.
+ * Creates a link for the user that works once, and invalidates the earlier one.
  *
  * @param mailed it goes to the user alone: not to be seen by who invites is what makes its use a proof of the address.
  */
@@ -82,15 +76,10 @@ export async function invite(
   user: UserRow & Ways & { account_id: number },
   mailed: boolean,
 ) {
-  const { tx, now, registry } = context;
-  const token = newCredential(registry.name, 'iv');
-  const expiresAt = new Date(now.getTime() + validDays * dayMs);
-  await invitations.save(tx, { ownerId: user.user_id, tokenHash: hashToken(token), expiresAt, mailed });
-  // In the fragment, which browsers do not send to servers, so that it is in no log.
-  const link = portalLink(registry, `invitation#${token}`);
+  const { token, link, expiresAt } = await invitations.make(context, user.user_id, mailed);
   const answer = { ...userRecord(user), invitation_expires_at: expiresAt.toISOString() };
   if (!mailed) return { ...answer, invitation_token: token, invitation_link: link, sent_to: '' };
-  const account = (await accountById(tx, { accountId: user.account_id }))!;
+  const account = (await accountById(context.tx, { accountId: user.account_id }))!;
   const to = { to: user.email, link, expiresAt };
   const letter =
     user.person_id === null
@@ -101,14 +90,11 @@ export async function invite(
 }
 
 /** Creates a link for an operator. It is never mailed: who has the operator token passes it on. */
-export async function inviteOperator({ tx, now, registry }: Inviting, operatorId: number) {
-  const token = newCredential(registry.name, 'iv');
-  const expiresAt = new Date(now.getTime() + operatorValidDays * dayMs);
-  const link = { tokenHash: hashToken(token), expiresAt, mailed: false };
-  await operatorInvitations.save(tx, { ownerId: operatorId, ...link });
+export async function inviteOperator(context: Inviting, operatorId: number) {
+  const { token, link, expiresAt } = await operatorInvitations.make(context, operatorId, false);
   return {
     invitation_token: token,
-    invitation_link: portalLink(registry, `invitation#${token}`),
+    invitation_link: link,
     invitation_expires_at: expiresAt.toISOString(),
   };
 }

@@ -1,28 +1,53 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { bool, bytea, int4, timestamptz } from '../../platform/db/statements/sql-types.ts';
 import { anyRow, command } from '../../platform/db/statements/statement.ts';
+import { portalLink } from '../../platform/mail/post-mail.ts';
+import type { Context } from '../../platform/pipeline/context.ts';
 import type { Refusal } from '../../platform/pipeline/refusals.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
-import { hashToken } from '../accounts/lookup.ts';
+import { hashToken, newCredential } from '../accounts/lookup.ts';
 import { wrongSecret } from '../keys/lookup.ts';
 
-/** Statements for links that work once, for a limited time, in a `table` with one link per `owner`. */
-export const oneUseLinks = (table: string, owner: string) => ({
-  /** Replaces the owner's earlier link. `mailed`: it goes to the person's address alone, so that its use proves the address. */
-  save: command({
+/** A kind of links: the prefix of their tokens, the page of the portal that they open, and how long they hold. */
+interface LinkKind {
+  prefix: 'iv' | 'pl' | 'ep';
+  page: string;
+  validMs: number;
+}
+
+/** Links that work once, for a limited time, in a `table` with one link per `owner`. */
+export function oneUseLinks(table: string, owner: string, { prefix, page, validMs }: LinkKind) {
+  const save = command({
     params: { ownerId: int4, tokenHash: bytea, expiresAt: timestamptz, mailed: bool },
     sql: ({ ownerId, tokenHash, expiresAt, mailed }) => `
       insert into ${table} as l (${owner}, token_hash, expires_at, mailed)
       values (${ownerId}, ${tokenHash}, ${expiresAt}, ${mailed})
       on conflict (${owner}) do update
         set token_hash = excluded.token_hash, expires_at = excluded.expires_at, mailed = excluded.mailed`,
-  }),
-  /** @returns false when it was used before: of two concurrent calls only one succeeds. */
-  use: anyRow({
+  });
+  const use = anyRow({
     params: { tokenHash: bytea },
     sql: ({ tokenHash }) => `delete from ${table} where token_hash = ${tokenHash} returning 1 as value`,
-  }),
-});
+  });
+  return {
+    /**
+     * Makes a link in place of the owner's earlier one. The token is in the fragment, which browsers do not send to servers,
+     * so that it is in no log.
+     *
+     * @param mailed it goes to the person's address alone, so that its use proves the address.
+     */
+    make: async ({ tx, registry, now }: Making, ownerId: number, mailed: boolean) => {
+      const token = newCredential(registry.name, prefix);
+      const expiresAt = new Date(now.getTime() + validMs);
+      await save(tx, { ownerId, tokenHash: hashToken(token), expiresAt, mailed });
+      return { token, expiresAt, link: portalLink(registry, `${page}#${token}`) };
+    },
+    /** @returns false when it was used before: of two concurrent calls only one succeeds. */
+    use: (tx: Queryable, token: string): Promise<boolean> => use(tx, { tokenHash: hashToken(token) }),
+  };
+}
+
+type Making = Pick<Context, 'tx' | 'registry' | 'now'>;
 
 /** A link's token, with the caller's address. */
 export interface SentLink {

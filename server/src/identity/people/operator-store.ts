@@ -8,6 +8,7 @@ import {
   timestamptz,
 } from '../../platform/db/statements/sql-types.ts';
 import { anyRow, command, maybeRow, maybeValue, rows } from '../../platform/db/statements/statement.ts';
+import { dayMs } from '../../platform/vocabulary/durations.ts';
 import { hasFactor } from '../factors/lookup.ts';
 import { hasProvenEmail } from './email-proof-store.ts';
 import { oneUseLinks } from './one-use-link.ts';
@@ -32,7 +33,12 @@ export const addOperator = maybeValue({
   unset: ['person_id', 'alert_kinds'],
 });
 
-export const operatorInvitations = oneUseLinks('operator_invitation', 'operator_id');
+/** They hold shorter than a user's: who opens one may do everything. */
+export const operatorInvitations = oneUseLinks('operator_invitation', 'operator_id', {
+  prefix: 'iv',
+  page: 'invitation',
+  validMs: dayMs,
+});
 
 /** The operator whom a valid link invites; which person it is shows when they accept. */
 export const invitedOperatorOf = maybeRow({

@@ -1,9 +1,15 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { bytea, int4, nullable, timestamptz } from '../../platform/db/statements/sql-types.ts';
 import { anyRow, command, deletion } from '../../platform/db/statements/statement.ts';
+import { dayMs } from '../../platform/vocabulary/durations.ts';
 import { oneUseLinks } from './one-use-link.ts';
 
-export const passwordLinks = oneUseLinks('password_link', 'person_id');
+/** They hold shorter than an invitation: a link opens all the person's accounts, and is used as soon as it is received. */
+export const passwordLinks = oneUseLinks('password_link', 'person_id', {
+  prefix: 'pl',
+  page: 'new-password',
+  validMs: dayMs,
+});
 
 /**
  * A mailed link that anyone may ask for. It replaces no valid one that was not mailed, or that holds longer, as the

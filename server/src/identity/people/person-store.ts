@@ -120,18 +120,11 @@ export const addPerson = maybeValue({
   unset: ['email_proven_at'],
 });
 
-const writePassword = command({
+export const writePassword = command({
   params: { personId: int4, passwordHash: text },
   sql: ({ personId, passwordHash }) =>
     `update person set password_hash = ${passwordHash} where person_id = ${personId}`,
 });
-
-/** Also deletes the links for the person's password and the tickets, which were for the old one. */
-export async function setPassword(tx: Queryable, personId: number, passwordHash: string): Promise<void> {
-  await deleteTicketsOf(tx, { personId });
-  await endPasswordLinks(tx, { personId });
-  await writePassword(tx, { personId, passwordHash });
-}
 
 /** Locks the persons until the end of `tx`. */
 export const lockPersons = command({
@@ -140,7 +133,7 @@ export const lockPersons = command({
     `select from person where person_id = any(${personIds}) order by person_id for update`,
 });
 
-const [deleteUnusedSessions, deleteUnused] = ['session', 'person'].map((table) =>
+const deleteUnused = ['session', 'person'].map((table) =>
   command({
     params: { personIds: array(int4) },
     sql: ({ personIds }) => `
@@ -155,8 +148,7 @@ export async function deleteUnusedPersons(tx: Queryable, personIds: readonly num
   if (personIds.length === 0) return;
   // Locked first, so that a user that is concurrently bound to one of them is either visible or waits.
   await lockPersons(tx, { personIds });
-  await deleteUnusedSessions!(tx, { personIds });
-  await deleteUnused!(tx, { personIds });
+  for (const deleteFrom of deleteUnused) await deleteFrom(tx, { personIds });
 }
 
 const deletePerson = deletion('person', 'person_id', { personId: int4 });

@@ -1,7 +1,9 @@
 import { postMail } from '../../platform/mail/post-mail.ts';
 import type { Context } from '../../platform/pipeline/context.ts';
+import { deleteTicketsOf } from '../factors/lookup.ts';
 import { passwordChangedLetter } from './letters.ts';
-import { personById, setPassword } from './person-store.ts';
+import { endPasswordLinks } from './password-link-store.ts';
+import { personById, writePassword } from './person-store.ts';
 import { endSessionsOf } from './session-store.ts';
 
 /**
@@ -14,7 +16,9 @@ export async function replacePassword(
   passwordHash: string,
 ): Promise<void> {
   const { tx } = context;
-  await setPassword(tx, personId, passwordHash);
+  await deleteTicketsOf(tx, { personId });
+  await endPasswordLinks(tx, { personId });
+  await writePassword(tx, { personId, passwordHash });
   await endSessionsOf(tx, { personId });
   const person = await personById(tx, { personId });
   if (person?.email_proven_at) await postMail(context, passwordChangedLetter(person.email));

@@ -4,7 +4,7 @@ import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { environments } from '../../platform/pipeline/registry.ts';
 import { required } from '../../platform/wire/fields.ts';
-import { environmentOf } from '../accounts/lookup.ts';
+import { environmentField, environmentOf } from '../accounts/lookup.ts';
 import {
   beginAttempt,
   finishAttempt,
@@ -30,7 +30,7 @@ export const beginOidc = operation({
   portal: true,
   atProvider: true,
   body: z.object({
-    environment: z.enum(environments, { error: 'must be test or production' }).default('test'),
+    environment: environmentField,
   }),
   output: z.object({
     data: z.object({

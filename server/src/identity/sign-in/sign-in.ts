@@ -5,7 +5,7 @@ import { refuse } from '../../platform/pipeline/refusals.ts';
 import { environments } from '../../platform/pipeline/registry.ts';
 import { inRegistry } from '../../platform/pipeline/session-token.ts';
 import { world } from '../../platform/reference/example.ts';
-import { environmentOf, hashToken } from '../accounts/lookup.ts';
+import { environmentField, environmentOf, hashToken } from '../accounts/lookup.ts';
 import { evictHolder } from '../people/authenticate-session.ts';
 import { beginSession, sessionRecord, sessionShape, signedIn } from '../people/begin-session.ts';
 import { sentPassword } from '../people/password.ts';
@@ -26,7 +26,7 @@ export const signIn = operation({
   allow: 'open',
   portal: true,
   body: z.object({
-    environment: z.enum(environments, { error: 'must be test or production' }).default('test'),
+    environment: environmentField,
     email,
     password: sentPassword,
   }),

@@ -3,8 +3,9 @@ import { registerFunder } from '../../coupons/funders/lookup.ts';
 import {
   accountDomain,
   accountName,
+  accountRecord,
   accountShape,
-  accountWireId,
+  environmentField,
   openAccount,
   origins,
   redirectUrls,
@@ -18,7 +19,6 @@ import { email, invitedShape, inviteUser } from '../../identity/people/lookup.ts
 import { samplesShape } from '../../identity/sign-up/lookup.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
-import { environments } from '../../platform/pipeline/registry.ts';
 import { world } from '../../platform/reference/example.ts';
 import { bodyLimits } from '../../platform/wire/body-limits.ts';
 import { flag, idempotent, identifier, longList, optional, required } from '../../platform/wire/fields.ts';
@@ -29,7 +29,7 @@ const body = idempotent.extend({
   role,
   email_domain: accountDomain,
   name: accountName,
-  environment: z.enum(environments, { error: 'must be test or production' }).default('test'),
+  environment: environmentField,
   time_zone: timeZone.optional(),
   funder_ids: z
     .array(identifier(12).regex(/^\d{6,12}$/, 'must be 6 to 12 digits'))
@@ -116,12 +116,7 @@ export const createAccount = operation({
     return {
       message: 'The account is ready. Keep the secret key: it is not shown again.',
       data: {
-        account_id: accountWireId(registry.name, accountId),
-        role: body.role,
-        email_domain: body.email_domain,
-        name: body.name,
-        environment: registry.name,
-        enabled: true,
+        ...accountRecord(registry.name, { ...body, account_id: accountId, enabled: true }),
         access_key: key.access_key,
         secret_key: secretKey,
         ...(samples ? { sample_data: samples } : {}),

@@ -4,8 +4,8 @@ import {
   type Arrival,
   accountIdParam,
   accountInMove,
+  accountRecord,
   accountShape,
-  accountWireId,
   addAccount,
   addArrival,
   arrivalOf,
@@ -118,12 +118,7 @@ function answerOf(
   return {
     message: 'The account is in production. Keep the secret key: it is not shown again.',
     data: {
-      account_id: accountWireId(name, arrival.account_id),
-      role: account.role,
-      email_domain: account.email_domain,
-      name: account.name,
-      environment: name,
-      enabled: true,
+      ...accountRecord(name, { ...account, account_id: arrival.account_id, enabled: true }),
       access_key: arrival.access_key,
       secret_key: secrets.open(arrival.sealed_secret),
     },

@@ -1,8 +1,12 @@
 import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
-import { accountRecord, accountShape, accountsAfter } from '../../identity/accounts/lookup.ts';
+import {
+  accountRecord,
+  accountShape,
+  accountsAfter,
+  environmentField,
+} from '../../identity/accounts/lookup.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
-import { environments } from '../../platform/pipeline/registry.ts';
 import { flag, optional } from '../../platform/wire/fields.ts';
 import { nextPage, pageQuery } from '../../platform/wire/paging.ts';
 
@@ -15,7 +19,7 @@ export const listAccounts = operation({
   section: 'operator',
   allow: 'operator',
   query: pageQuery(z.int32()).extend({
-    environment: z.enum(environments, { error: 'must be test or production' }).default('test'),
+    environment: environmentField,
     q: optional(100).describe('a part of the name or the e-mail domain'),
     go_live_requested: flag.describe('yes: only those that wait for it'),
   }),

@@ -1,8 +1,11 @@
-import { z } from 'zod';
-import { activityPage, activityQuery, activityShape } from '../../identity/accounts/lookup.ts';
+import {
+  activityPage,
+  activityQuery,
+  activityShape,
+  environmentField,
+} from '../../identity/accounts/lookup.ts';
 import { operatorAccountId } from '../../platform/pipeline/activity.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
-import { environments } from '../../platform/pipeline/registry.ts';
 import { pageOf } from '../../platform/wire/report.ts';
 
 /** The log of the operators' changes, newest first. */
@@ -17,7 +20,7 @@ export const listOperatorActivity = operation({
   allow: 'operator',
   strictQuery: true,
   query: activityQuery.extend({
-    environment: z.enum(environments, { error: 'must be test or production' }).default('test'),
+    environment: environmentField,
   }),
   output: pageOf(activityShape),
   environment: ({ query }) => query.environment,
