@@ -60,7 +60,7 @@ export class Supervisor {
     const ended = all.map((worker) => once(worker, 'exit'));
     for (const worker of all) {
       if (this.#ready.has(worker.id)) send(worker, { kind: 'stop', drain });
-      // One that is still starting listens to nobody yet, and has no calls.
+      // A worker that is still starting hears no message yet, and has no calls.
       else worker.process.kill('SIGTERM');
     }
     await Promise.all(ended);

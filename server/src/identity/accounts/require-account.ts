@@ -5,7 +5,7 @@ import { enabledAccount } from './account-store.ts';
 
 /** The enabled account of a role that a call names by its domain. @throws Refusal NOT_FOUND */
 export async function requireAccount(tx: Queryable, role: Role, emailDomain: string) {
-  const found = await enabledAccount(tx, { role, emailDomain });
-  if (!found) throw refuse.notFound(`The ${role.replace('_', ' ')}`);
-  return found;
+  const account = await enabledAccount(tx, { role, emailDomain });
+  if (!account) throw refuse.notFound(`The ${role.replace('_', ' ')}`);
+  return account;
 }

@@ -210,8 +210,8 @@ async function lockUser(
   if (user.role !== 'admin' || staysAdmin) return user;
   const others = users.filter((one) => one.role === 'admin' && one !== user);
   // An admin who has not accepted the invitation cannot manage the account yet.
-  const left = user.person_id === null ? others : others.filter((one) => one.person_id !== null);
-  if (left.length === 0) {
+  const adminsLeft = user.person_id === null ? others : others.filter((one) => one.person_id !== null);
+  if (adminsLeft.length === 0) {
     throw refuse.forbidden('The last admin cannot be removed. Add another admin first.');
   }
   return user;

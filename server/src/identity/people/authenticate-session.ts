@@ -76,18 +76,18 @@ async function authenticateSession(app: App, op: Operation, call: CallHead): Pro
   if (!holder) throw refuse.unauthorized(await whySignedOut(registry, call.session));
   const person = { personId: holder.person_id, email: holder.email, name: holder.name };
   if (op.allow === 'person') return { kind: 'person', person, registry };
-  const sent = call.headers['x-account'];
-  if (typeof sent !== 'string' || sent === '') {
+  const accountHeader = call.headers['x-account'];
+  if (typeof accountHeader !== 'string' || accountHeader === '') {
     throw refuse.field('x-account', 'is required as a header: the account_id in whose name you call');
   }
-  const asked = accountOfWireId(sent);
+  const accountAsked = accountOfWireId(accountHeader);
   const account =
-    asked?.environment === environment
-      ? holder.memberships.find(({ account_id }) => account_id === asked?.accountId)
+    accountAsked?.environment === environment
+      ? holder.memberships.find(({ account_id }) => account_id === accountAsked?.accountId)
       : undefined;
   if (!account) {
     throw refuse.unauthorized(
-      `You have no account ${sent.slice(0, 40)} here, or not any more. GET /session lists your accounts.`,
+      `You have no account ${accountHeader.slice(0, 40)} here, or not any more. GET /session lists your accounts.`,
     );
   }
   if (account.second_factor_required && !holder.has_factor) throw refuse.secondFactorMissing(account.name);

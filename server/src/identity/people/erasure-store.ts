@@ -61,11 +61,11 @@ export async function erasePersons(tx: Queryable, email: string): Promise<Erased
   await deleteSalts(tx, { email });
   await deleteMailsTo(tx, { email });
   const names = [...persons, ...users].map(({ name }) => name).filter((name) => name !== '');
-  const left = await withoutAdmin(tx);
+  const withoutNow = await withoutAdmin(tx);
   return {
     persons: persons.length,
     users: users.length,
     names: [...new Set(names)],
-    withoutAdmin: left.filter((one) => !before.includes(one)),
+    withoutAdmin: withoutNow.filter((one) => !before.includes(one)),
   };
 }

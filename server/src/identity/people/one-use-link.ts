@@ -69,7 +69,7 @@ export async function linkTarget<T>(
   find: (tx: Queryable, link: { tokenHash: Buffer; now: Date }) => Promise<T | undefined>,
   invalid: () => Refusal,
 ): Promise<T> {
-  const found = await find(registry.db, { tokenHash: hashToken(token), now });
-  if (found !== undefined) return found;
+  const target = await find(registry.db, { tokenHash: hashToken(token), now });
+  if (target !== undefined) return target;
   throw wrongSecret(registry, { kind, address, now }, invalid());
 }

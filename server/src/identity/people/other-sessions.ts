@@ -25,14 +25,14 @@ export async function keepBeside(
   const kept: string[] = [];
   const email = begun === undefined ? undefined : (await find(app, begun))?.row?.email;
   for (const other of others) {
-    const found = await find(app, other);
-    if (found?.row !== undefined && found.row.email === email) {
+    const held = await find(app, other);
+    if (held?.row !== undefined && held.row.email === email) {
       kept.push(other);
       continue;
     }
-    if (found) {
-      await endSession(found.registry.db, { hash: hashToken(other) });
-      evictHolder(found.registry, other);
+    if (held) {
+      await endSession(held.registry.db, { hash: hashToken(other) });
+      evictHolder(held.registry, other);
     }
   }
   return kept;

@@ -107,8 +107,8 @@ export async function choosePassword(
   if (attempt.refusal) throw attempt.refusal;
   const salt = await saltFor(registry.db, proof.email);
   const hashes = await hashesOf(registry, proof);
-  const taken = await personsProven(registry.db, { email: proof.email, hashes });
-  if (taken.some(({ person_id }) => person_id !== own)) {
+  const samePassword = await personsProven(registry.db, { email: proof.email, hashes });
+  if (samePassword.some(({ person_id }) => person_id !== own)) {
     logSignInFailure(registry, { kind: 'password', account: proof.email, address: proof.address });
     throw passwordTaken(field);
   }

@@ -51,7 +51,7 @@ export const proveOidc = operation({
   name: 'prove-oidc',
   summary: 'Bring back the answer of the identity provider',
   description:
-    'In the browser that began, once. Without a verified e-mail address it is refused. `data.identity_token` then stands for a password: POST /sign_in/identity signs in the person to whom the identity (issuer and subject) is linked; with POST /sign_up, POST /invitation/accept and POST /session/identities it is linked to one. The e-mail address alone links it to nobody.',
+    'In the browser that began, once. Without a verified e-mail address it is refused. `data.identity_token` then stands for a password: POST /sign_in/identity signs in the person to whom the identity (issuer and subject) is linked; with POST /sign_up, POST /invitation/accept and POST /session/identities it is linked to one. The e-mail address alone links it to no person.',
   method: 'POST',
   path: '/sign_in/oidc/answer',
   section: 'people',
@@ -116,7 +116,7 @@ export const signInByIdentity = operation({
     const { identity, known } = await knownByProof(registry, body.identity_token, { address, now });
     if (known === undefined)
       throw refuse.notFoundBecause(
-        `Nobody here signs in with this identity yet. Sign in as ${identity.email} with your password and link it under My sign-in, or open your invitation and join with it.`,
+        `No one here signs in with this identity yet. Sign in as ${identity.email} with your password and link it under My sign-in, or open your invitation and join with it.`,
       );
     const { factorAt } = await requireSecondStep(registry, [known], { now, from });
     const token = await registry.db.transaction(async (tx) => {

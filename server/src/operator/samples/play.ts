@@ -31,10 +31,10 @@ function onlyInTest({ name }: Registry): void {
 
 /** @throws Refusal NOT_FOUND in a registry whose accounts were all opened without sample data. */
 async function partiesOf(tx: Queryable) {
-  const found = await findSharedParties(tx);
-  if (found === undefined)
+  const parties = await findSharedParties(tx);
+  if (parties === undefined)
     throw refuse.notFoundBecause('This registry has no sample accounts: they come with the first sign-up.');
-  return found;
+  return parties;
 }
 
 /** Lets the sample provider deposit coupons under the caller's offer, as a real one would. */

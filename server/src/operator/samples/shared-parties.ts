@@ -31,8 +31,8 @@ export interface Parties {
  * the others too, and concurrent transactions wait for its commit and then find all of them.
  */
 export async function sharedParties(context: Sampling): Promise<Parties> {
-  const found = await findSharedParties(context.tx);
-  if (found) return found;
+  const existing = await findSharedParties(context.tx);
+  if (existing) return existing;
   const manufacturer = await addSampleAccount(context, 'manufacturer', domainOf('manufacturer'));
   if (manufacturer !== undefined) await createSharedParties(context, manufacturer);
   const shared = await findSharedParties(context.tx);

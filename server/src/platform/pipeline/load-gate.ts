@@ -4,7 +4,7 @@ export type Urgency = 'till' | 'other';
 interface GateRules {
   /** How long an admitted call may wait for the calls before it, in milliseconds, while a queue stands. */
   waitMs: number;
-  /** The least limit: also a server that answers nothing goes on trying so many calls. */
+  /** The least limit: a server that answers nothing goes on trying this number of calls. */
   minCalls: number;
   /** The limit at the start, and to which it always returns. */
   usualCalls: number;
@@ -14,14 +14,14 @@ interface GateRules {
   flooded?: { waitMs: number; minCalls: number };
 }
 
-/** A limit grows by this share and so many calls per window in which no queue stood. */
+/** A limit grows by this factor, and then by this number of calls, per window in which no queue stood. */
 const growth = 1.1;
 const growthCalls = 4;
 
 /** The weight of a new window in the measured rate. */
 const weight = 0.3;
 
-/** A call may wait at least so many times as long as a call takes when there is no queue: a far database is none. */
+/** A call may wait at least this many times as long as a call takes without a queue: a far database is no queue. */
 const waitPerCall = 2;
 
 /** The weight of a new window in the time a call takes. */
@@ -46,7 +46,7 @@ export class LoadGate {
   #answeredPerMs = 0;
   /** How long a call takes: measured while no queue stands and none is refused. */
   #callMs = 0;
-  /** For so many windows a queue stands. */
+  /** The number of windows for which a queue has stood. */
   #queuedWindows = 0;
 
   constructor(readonly rules: GateRules) {

@@ -2,7 +2,7 @@ import type { Registry } from './registry.ts';
 import { addRequests, deleteExcessRequests, type LoggedRequest } from './request-log-store.ts';
 import { writtenLater } from './written-later.ts';
 
-/** What is listed of an account's calls between two writes; beyond these numbers they are only counted. */
+/** The calls of an account that are listed between two writes; further ones are only counted. */
 const maxListed = { succeeded: 10, refused: 20 };
 
 /** What is listed between two writes of all accounts together: one small statement, however many tills call. */

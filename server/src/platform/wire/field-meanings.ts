@@ -10,7 +10,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   access_token: 'Access token that acts for the client, sent in the header x-access-token',
   account_id: 'Id of the account: environment and number, such as test_7',
   accounts: 'The accounts the person may act for',
-  admin_email: 'E-mail address of the first person to invite; empty: nobody',
+  admin_email: 'E-mail address of the first person to invite; empty: no person is invited',
   assigned: 'Whether the caller has assigned it',
   brands: 'The brands the partner has access to',
   company_name: 'Name of the new account',

@@ -42,8 +42,8 @@ export async function report<Row, Key, Line extends z.ZodObject>(
 ): Promise<Page<Line> | StreamedAnswer> {
   const { query, what, many, rows, keyOf, record } = asked;
   if (isCsv(query.format)) return csvReport(asked, query.format);
-  const found = await rows(query.pageNo, query.pageSize + 1);
-  const { page, nextPageNo } = nextPage(found, query.pageSize, keyOf);
+  const pageRows = await rows(query.pageNo, query.pageSize + 1);
+  const { page, nextPageNo } = nextPage(pageRows, query.pageSize, keyOf);
   return { message: `${counted(page.length, what, { many })}.`, data: page.map(record), nextPageNo };
 }
 

@@ -57,9 +57,9 @@ export async function writeArchive(
   }
   if (waiting.length > 0) await put();
   await writer.finish();
-  const found = digest();
-  for await (const some of linesIn(draft)) found.add(some);
-  if (found.value() !== written.value())
+  const readBack = digest();
+  for await (const some of linesIn(draft)) readBack.add(some);
+  if (readBack.value() !== written.value())
     throw new Error(`${draft} does not hold what was written; nothing depends on it`);
   const sha256 = await hashOf(draft);
   flush(draft);

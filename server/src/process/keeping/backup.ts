@@ -155,8 +155,9 @@ async function rowsMissing(file: string, config: Config, expected: Registries): 
     for (const [table, figures] of Object.entries(expected[registry]!.tables) as Array<
       [string, TableFigures]
     >) {
-      const found = rows[`${schema}.${table}`] ?? 0;
-      if (found !== figures.rows) wrong.push(`${schema}.${table}: ${found} rows in place of ${figures.rows}`);
+      const actual = rows[`${schema}.${table}`] ?? 0;
+      if (actual !== figures.rows)
+        wrong.push(`${schema}.${table}: ${actual} rows in place of ${figures.rows}`);
     }
   }
   return wrong;

@@ -117,12 +117,12 @@ export class AheadCopy {
 
   async #removeLeft(tx: Queryable): Promise<void> {
     // Dropped only where it is: that locks the table even if there is none.
-    const left = await tx.query<{ table: string }>(
+    const leftTriggers = await tx.query<{ table: string }>(
       `select tgrelid::regclass::text as table from pg_trigger
        where tgname = 'note_string_change' and tgrelid = any($1::text[]::regclass[]::oid[])`,
       [copiedAhead],
     );
-    for (const { table } of left) await tx.query(`drop trigger note_string_change on ${table}`);
+    for (const { table } of leftTriggers) await tx.query(`drop trigger note_string_change on ${table}`);
     for (const table of copiedAhead) await tx.query(`drop table if exists ${copyOf(table)}`);
     await this.#dropNotes(tx);
   }

@@ -29,18 +29,18 @@ type CountRest = (tx: Queryable) => Promise<void>;
 
 /** Whether the database has the extension. */
 async function hasCitus(db: Queryable): Promise<boolean> {
-  const found = await db.query(`select 1 from pg_extension where extname = 'citus'`);
-  return found.length > 0;
+  const extensions = await db.query(`select 1 from pg_extension where extname = 'citus'`);
+  return extensions.length > 0;
 }
 
 /** The tables that should be distributed and are not. */
 async function localTables(db: Queryable, schema: string): Promise<string[]> {
-  const found = await db.query<{ name: string }>(
+  const distributed = await db.query<{ name: string }>(
     `select c.relname as name from pg_dist_partition p join pg_class c on c.oid = p.logicalrelid
      join pg_namespace n on n.oid = c.relnamespace where n.nspname = $1 and p.repmodel = 't' or n.nspname = $1 and p.partmethod = 'h'`,
     [schema],
   );
-  const done = new Set(found.map(({ name }) => name));
+  const done = new Set(distributed.map(({ name }) => name));
   return [...referenceTables, ...distributedTables].filter((name) => !done.has(name));
 }
 

@@ -171,7 +171,7 @@ function engineWithCopies(pg: PGlite, unlock: () => void): WithCopies {
       }
       return work();
     });
-    // After the answer: nobody waits for a checkpoint but the call that comes meanwhile.
+    // After the answer: only a call that comes meanwhile waits for a checkpoint.
     last = result.catch(() => undefined).then(keepLogShort);
     return result;
   }

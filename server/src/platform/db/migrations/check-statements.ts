@@ -51,8 +51,8 @@ export async function statementFaults(statements: readonly Statement[]): Promise
     const typeNames = new Map(types.rows.map(({ oid, name }) => [oid, name]));
     const faults: StatementFault[] = [];
     for (const statement of statements) {
-      const found = await faultsOf(pg, statement, columns, typeNames);
-      faults.push(...found.map((fault) => ({ fault, statement })));
+      const sentences = await faultsOf(pg, statement, columns, typeNames);
+      faults.push(...sentences.map((fault) => ({ fault, statement })));
     }
     return faults;
   } finally {
