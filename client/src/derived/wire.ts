@@ -40,7 +40,7 @@ export type operations = {
             origins?: string[];
             /** `no`: the account in test gets no sample data */
             sample_data?: boolean | string | number;
-            /** E-mail address of the first person to invite; empty: nobody */
+            /** E-mail address of the first person to invite; empty: no person is invited */
             admin_email?: string;
         };
         answer: Envelope & {
