@@ -107,6 +107,9 @@ onEveryEngine('webhooks about master offer files', (engine: EngineName) => {
       manufacturer.post('/manufacturer/base_gs1', { data: { base_gs1: base, description: 'Save $2.00' } }),
     );
     await ok(manufacturer.put(`${path}/active`, { active: 'yes' }));
+    await ok(manufacturer.post(`${path}/campaign_metadata`, { data: { title: 'Oats' } }));
+    await ok(manufacturer.delete(`${path}/redemption_window`));
+    await ok(manufacturer.put(`${path}/mandatory_retailer`, { mandatory: 'yes' }));
     await ok(manufacturer.post(`${path}/toggle_provider`, { email_domain: provider.domain }));
     await ok(manufacturer.post(`${path}/lookup_code`, { lookup_code: `OATS-${base.slice(-6)}` }));
     await ok(manufacturer.put('/enterprise/settings', { name: 'Acme' }));

@@ -41,8 +41,10 @@ export const updateCampaignMetadata = operation({
     const all = Object.entries({ ...offer.campaign_metadata, ...context.body.data });
     const data = Object.fromEntries(all.filter(([, value]) => value !== ''));
     context.notes.replaced(offer.campaign_metadata ?? {}, data);
-    await setCampaignMetadata(context.tx, { offerId: offer.offer_id, metadata: data, now: context.now });
-    await recordUpdated(context, [offer.offer_id]);
+    if (context.notes.changes.length > 0) {
+      await setCampaignMetadata(context.tx, { offerId: offer.offer_id, metadata: data, now: context.now });
+      await recordUpdated(context, [offer.offer_id]);
+    }
     return { message: 'The campaign metadata was saved.', data };
   },
 });

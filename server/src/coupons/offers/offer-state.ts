@@ -3,11 +3,12 @@ import type { Context } from '../../platform/pipeline/context.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { warning } from '../../platform/pipeline/unknown-fields.ts';
 import { offerStates } from '../../platform/vocabulary/states.ts';
-import { type Toggle, toggle, wanted } from '../../platform/wire/absence.ts';
+import { toggle, wanted } from '../../platform/wire/absence.ts';
 import { idempotent } from '../../platform/wire/fields.ts';
 import { unlockedWarnings } from './coupons-out.ts';
 import { recordUpdated } from './offer-events.ts';
 import { changesOffer, offerToChange } from './offer-path.ts';
+import { yesNo } from './offer-wire.ts';
 import { setArchived, setFlag } from './offer-write-store.ts';
 
 const declared = {
@@ -18,20 +19,24 @@ const declared = {
   emits: ['mof_update'],
 } as const;
 
-const yesNo = (on: boolean) => (on ? 'yes' : 'no');
-
 type Asking = Parameters<typeof offerToChange>[0] & Pick<Context, 'now'>;
 
-/** Switches a flag of the offer, or turns it over without a wish; an offer that changes is published as updated. */
-async function switched(
+/**
+ * Sets a flag of the offer; an offer that changes by it is published as updated.
+ *
+ * @param onAfter what the flag is to be, from what it is.
+ * @param field the name of the flag in the activity.
+ */
+export async function switched(
   context: Asking & Parameters<typeof recordUpdated>[0],
   flag: keyof typeof setFlag,
-  asked: Toggle,
+  onAfter: (on: boolean) => boolean,
+  field: string = flag,
 ) {
   const offer = await offerToChange(context);
-  const on = wanted(asked, offer[flag]);
+  const on = onAfter(offer[flag]);
   await setFlag[flag](context.tx, { offerId: offer.offer_id, on, now: context.now });
-  context.notes.replaced({ [flag]: offer[flag] }, { [flag]: on });
+  context.notes.replaced({ [field]: offer[flag] }, { [field]: on });
   if (on !== offer[flag]) await recordUpdated(context, [offer.offer_id]);
   return { offer, on };
 }
@@ -51,7 +56,7 @@ export const lockOffer = operation({
   }),
   example: { body: { lock: 'yes' } },
   run: async (context) => {
-    const { offer, on } = await switched(context, 'locked', context.body.lock);
+    const { offer, on } = await switched(context, 'locked', (on) => wanted(context.body.lock, on));
     return {
       message: on
         ? 'Locked: providers may deposit.'
@@ -72,7 +77,7 @@ export const activateOffer = operation({
   output: z.object({ data: z.object({ base_gs1: z.string(), active: z.enum(['yes', 'no']) }) }),
   example: { body: { active: 'yes' } },
   run: async (context) => {
-    const { offer, on } = await switched(context, 'active', context.body.active);
+    const { offer, on } = await switched(context, 'active', (on) => wanted(context.body.active, on));
     return {
       message: on ? 'Active.' : 'Deactivated: nothing can be deposited or redeemed until it is activated.',
       data: { base_gs1: offer.base_gs1, active: yesNo(on) },
@@ -92,7 +97,7 @@ export const settleOffer = operation({
   output: z.object({ data: z.object({ base_gs1: z.string(), settled: z.enum(['yes', 'no']) }) }),
   example: { body: { settled: 'no' } },
   run: async (context) => {
-    const { offer, on } = await switched(context, 'settled', context.body.settled);
+    const { offer, on } = await switched(context, 'settled', (on) => wanted(context.body.settled, on));
     return {
       message: on
         ? 'Settled: deposits are refused; what was deposited can still be redeemed.'

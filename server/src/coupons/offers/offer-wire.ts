@@ -79,7 +79,8 @@ export function withoutCounts(record: z.input<typeof offerShape>): z.input<typeo
   return rest;
 }
 
-const yesNo = (value: boolean) => (value ? 'yes' : 'no');
+/** A flag as the wire writes it. */
+export const yesNo = (value: boolean) => (value ? 'yes' : 'no');
 
 /** The record as answers show it at `now`. */
 export function offerRecord(row: OfferRow, now: Date): z.input<typeof offerShape> {

@@ -176,7 +176,7 @@ export async function rewriteOffer(
   await addWorth(tx, { offerId });
 }
 
-const setting = (flag: 'locked' | 'active' | 'settled') =>
+const setting = (flag: 'locked' | 'active' | 'settled' | 'mandatory_retailer') =>
   command({
     params: { offerId: int8, on: bool, now: timestamptz },
     sql: ({ offerId, on, now }) => `
@@ -185,7 +185,12 @@ const setting = (flag: 'locked' | 'active' | 'settled') =>
   });
 
 /** Sets a flag, and counts a new version where it changes. */
-export const setFlag = { locked: setting('locked'), active: setting('active'), settled: setting('settled') };
+export const setFlag = {
+  locked: setting('locked'),
+  active: setting('active'),
+  settled: setting('settled'),
+  mandatory_retailer: setting('mandatory_retailer'),
+};
 
 /** No new version: it changes nothing that other accounts read. */
 export const setArchived = command({

@@ -7,10 +7,10 @@ import { idempotent, notation, optional, quantity } from '../../platform/wire/fi
 import { recordUpdated } from './offer-events.ts';
 import { changesOffer, offerToChange } from './offer-path.ts';
 import type { OfferRow } from './offer-store.ts';
-import { setWindow } from './offer-write-store.ts';
+import { type RedemptionWindow, setWindow } from './offer-write-store.ts';
 
 /** ISO days of the week, Monday first: the index is PostgreSQL's isodow less one. */
-export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 const clockTime = notation('must be a time as HH:MM')
   .trim()
@@ -116,19 +116,18 @@ export const setRedemptionWindow = operation({
       time_zone: zone,
     };
     context.notes.replaced(windowOf(offer), data);
-    await setWindow(context.tx, offer.offer_id, window, context.now);
-    await recordUpdated(context, [offer.offer_id]);
+    await saved(context, offer.offer_id, window);
     return { message: 'The redemption window was saved.', data };
   },
 });
 
-/** The window before a change, as the wire writes it. */
-const windowOf = (offer: OfferRow) => ({
-  days: offer.window_days?.map((day) => weekdays[day - 1]),
-  dates_of_month: offer.window_dates,
-  start_time: offer.window_start?.slice(0, 5),
-  end_time: offer.window_end?.slice(0, 5),
-  time_zone: offer.window_zone,
+/** The redemption window of an offer, as the wire writes it; empty where nothing is set. */
+export const windowOf = (offer: OfferRow): z.infer<typeof windowShape> => ({
+  days: (offer.window_days ?? []).map((day) => weekdays[day - 1]!),
+  dates_of_month: offer.window_dates ?? [],
+  start_time: offer.window_start?.slice(0, 5) ?? '',
+  end_time: offer.window_end?.slice(0, 5) ?? '',
+  time_zone: offer.window_zone ?? '',
 });
 
 const deleting = {
@@ -158,10 +157,18 @@ export const deleteRedemptionWindowByPost = operation({
   run: async (context) => cleared(context),
 });
 
-async function cleared(context: Parameters<typeof offerToChange>[0] & Parameters<typeof recordUpdated>[0]) {
+type Changing = Parameters<typeof offerToChange>[0] & Parameters<typeof recordUpdated>[0];
+
+async function cleared(context: Changing) {
   const offer = await offerToChange(context);
   context.notes.replaced(windowOf(offer), {});
-  await setWindow(context.tx, offer.offer_id, undefined, context.now);
-  await recordUpdated(context, [offer.offer_id]);
+  await saved(context, offer.offer_id, undefined);
   return { message: 'The offer has no redemption window.' };
+}
+
+/** Sets the window and publishes the offer as updated, unless the activity has noted no change. */
+async function saved(context: Changing, offerId: number, window: RedemptionWindow | undefined) {
+  if (context.notes.changes.length === 0) return;
+  await setWindow(context.tx, offerId, window, context.now);
+  await recordUpdated(context, [offerId]);
 }

@@ -17,13 +17,9 @@ import {
 } from '../partners/lookup.ts';
 import { recordUpdated } from './offer-events.ts';
 import { changesOffer, offerOf, offerToChange, readsOffer } from './offer-path.ts';
-import {
-  assignedProviders,
-  assignedRetailers,
-  isAssigned,
-  setMandatoryRetailer,
-  setRetailer,
-} from './restriction-store.ts';
+import { switched } from './offer-state.ts';
+import { yesNo } from './offer-wire.ts';
+import { assignedProviders, assignedRetailers, isAssigned, setRetailer } from './restriction-store.ts';
 
 const declared = { ...changesOffer, section: 'offer-restrictions', needs: 'full_set' } as const;
 
@@ -62,14 +58,11 @@ export const requireRetailer = operation({
   output: z.object({ data: z.object({ base_gs1: z.string(), mandatory: z.enum(['yes', 'no']) }) }),
   example: { body: { mandatory: 'no' } },
   run: async (context) => {
-    const offer = await offerToChange(context);
     const { mandatory } = context.body;
-    context.notes.replaced({ mandatory: offer.mandatory_retailer }, { mandatory });
-    await setMandatoryRetailer(context.tx, { offerId: offer.offer_id, mandatory, now: context.now });
-    await recordUpdated(context, [offer.offer_id]);
+    const { offer } = await switched(context, 'mandatory_retailer', () => mandatory, 'mandatory');
     return {
       message: mandatory ? 'Deposits must name a retailer.' : 'Deposits need not name a retailer.',
-      data: { base_gs1: offer.base_gs1, mandatory: mandatory ? 'yes' : 'no' },
+      data: { base_gs1: offer.base_gs1, mandatory: yesNo(mandatory) },
     };
   },
 });

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import { bool, int4, int8, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
+import { int4, int8, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
 import { anyRow, command, rows } from '../../platform/db/statements/statement.ts';
 
 const assignment = { offerId: int8, retailerId: int4 };
@@ -42,13 +42,6 @@ export async function setRetailer(
   else await unassign(tx, { offerId, retailerId });
   await updateRestricted(tx, { offerId, now });
 }
-
-export const setMandatoryRetailer = command({
-  params: { offerId: int8, mandatory: bool, now: timestamptz },
-  sql: ({ offerId, mandatory, now }) => `
-    update offer set mandatory_retailer = ${mandatory}, updated_at = ${now}, version = version + 1
-    where offer_id = ${offerId}`,
-});
 
 const named = { params: { offerId: int8 }, row: { email_domain: text, name: text } };
 

@@ -7,11 +7,10 @@ import { namedAccount } from '../../platform/wire/shapes.ts';
 import { campaignMetadata } from './campaign-metadata.ts';
 import { providersOffersAfter } from './offer-page-store.ts';
 import { offerPath } from './offer-path.ts';
-import { windowOf } from './offer-rules.ts';
 import { offerByBase, type ProvidersOffer, providersOffer } from './offer-store.ts';
-import { offerRecord, offerShape, offerShapeWithoutCounts, withoutCounts } from './offer-wire.ts';
+import { offerRecord, offerShape, offerShapeWithoutCounts, withoutCounts, yesNo } from './offer-wire.ts';
 import { afterOffer, filterOf, offerFilters } from './read-offers.ts';
-import { windowShape } from './redemption-window.ts';
+import { windowOf, windowShape } from './redemption-window.ts';
 
 /** What the calling provider can still deposit: of its own cap where it has one, else of the offer's circulation. */
 const yourPart = z
@@ -43,7 +42,7 @@ function authorizedRecord(offer: ProvidersOffer, now: Date): z.input<typeof auth
   const available = offer.own_cap === null ? left : Math.min(left, offer.own_cap - offer.own_deposited);
   const deposited_count = String(offer.own_deposited);
   const available_count = String(available);
-  const retailer_required = offer.mandatory_retailer ? 'yes' : 'no';
+  const retailer_required = yesNo(offer.mandatory_retailer);
   return {
     ...offerRecord(offer, now),
     deposited_count,
