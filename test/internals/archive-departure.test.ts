@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { composeSerialized } from '@offerbook/gs1';
 import { type Caller, deposited, lockedOffer, ok } from '@offerbook/world';
 import { afterAll, expect, test } from 'vitest';
 import {
@@ -33,6 +34,11 @@ whereEnginesDiffer('archived strings of who leaves', (engine) => {
         await ok(manufacturer.post(`/manufacturer/base_gs1/${base}/lookup_code`, { lookup_code }));
       await ok(provider.post('/provider/deposit', { gs1s: code, mode: 'base_gs1' }));
     }
+    return { base, offerId: await ended(manufacturer, base) };
+  }
+
+  /** Ends an offer and archives its strings. @returns its id. */
+  async function ended(manufacturer: Caller, base: string): Promise<number> {
     const past = { campaign_start_time: '01/01/2020', redemption_start_time: '01/01/2020' };
     const ends = { campaign_end_time: '01/31/2021', redemption_end_time: '01/31/2021' };
     const data = { base_gs1: base, update_mode: 1, ...past, ...ends };
@@ -42,7 +48,7 @@ whereEnginesDiffer('archived strings of who leaves', (engine) => {
       'select offer_id::int as id from base_string where base_gs1 = $1',
       [base],
     );
-    return { base, offerId: row!.id };
+    return row!.id;
   }
 
   /** The strings of an offer by state, and how many of its archives there are. */
@@ -89,6 +95,31 @@ whereEnginesDiffer('archived strings of who leaves', (engine) => {
     expect(lines.map(({ line }) => line.lookup_code).sort()).toEqual(['SUMMER-26', null, null, null]);
     // With the provider and one code.
     expect(rows).toBe(lines.length + 2);
+  });
+
+  test('a serial number that is archived is not made again, however few are left', async () => {
+    const [manufacturer, crowded] = [
+      await at.book.account('manufacturer'),
+      await at.book.account('provider'),
+    ];
+    const base = await lockedOffer(manufacturer, [crowded]);
+    // As if all others of its prefix were taken: ten numbers begin with this one.
+    const prefix = `999${'0'.repeat(11)}`;
+    await db().query(
+      `insert into provider_prefix (provider_id, prefix)
+       select account_id, $2 from account where email_domain = $1 and role = 'provider'`,
+      [crowded.domain, prefix],
+    );
+    const all = Array.from({ length: 10 }, (_, digit) => composeSerialized(base, `${prefix}${digit}`));
+    await ok(crowded.post('/provider/deposit', { gs1s: all.slice(0, 7) }));
+    const offerId = await ended(manufacturer, base);
+    expect(await left(offerId)).toEqual({ states: [], archives: 1 });
+    const ends = { campaign_end_time: '12/31/2090', redemption_end_time: '12/31/2090' };
+    await ok(manufacturer.post(`/manufacturer/base_gs1/${base}/extend`, ends));
+    const gs1s = [base, base, base];
+    const answer = await ok(crowded.post('/provider/deposit', { gs1s, mode: 'base_gs1' }));
+    const made = answer.newly_added.map(({ gs1 }: { gs1: string }) => gs1);
+    expect(made.toSorted()).toEqual(all.slice(7));
   });
 
   test('who leaves leaves no string that could be redeemed, in its row or archived, also beside a run of the archive', async () => {

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import {
+  array,
   bool,
   int4,
   int8,
@@ -16,6 +17,7 @@ import {
   oneValue,
   type RowOf,
   rows,
+  values,
 } from '../../platform/db/statements/statement.ts';
 import { nameOf } from '../../platform/vocabulary/in-sql.ts';
 import { type State, state } from '../../platform/vocabulary/states.ts';
@@ -75,6 +77,15 @@ const findArchives = rows({
 
 /** The archives of an offer, or of all; oldest first. */
 export const archivesOf = (tx: Queryable, offerId?: number) => findArchives(tx, { offerId });
+
+/** Which of these offers have archived strings. */
+export const offersWithArchives = values({
+  only: 'single',
+  params: { offerIds: array(int8) },
+  value: int8,
+  sql: ({ offerIds }) =>
+    `select distinct offer_id as value from string_archive where offer_id = any(${offerIds})`,
+});
 
 /** SQL: string c may be archived: no retailer ever had it, so nothing can be rolled back. */
 const isNeverRedeemed = `c.redemption is null and c.state in (${state.deposited}, ${state.deleted})`;
