@@ -1,14 +1,7 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { batchOfRows } from '../../platform/db/statements/batch.ts';
 import { array, bool, int4, int8, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
-import {
-  anyRow,
-  command,
-  deletion,
-  maybeRow,
-  type RowOf,
-  rows,
-} from '../../platform/db/statements/statement.ts';
+import { anyRow, command, deletion, type RowOf, rows } from '../../platform/db/statements/statement.ts';
 
 const codeRow = {
   lookup_code_id: int4,
@@ -29,12 +22,6 @@ export const addLookupCode = anyRow({
   sql: ({ offerId, code, now }) => `
     insert into lookup_code (lookup_code, offer_id, created_at) values (${code}, ${offerId}, ${now})
     on conflict (lookup_code) do nothing returning 1 as value`,
-});
-
-export const lookupCode = maybeRow({
-  params: { code: text },
-  row: codeRow,
-  sql: ({ code }) => `${selectCode} where l.lookup_code = ${code}`,
 });
 
 export const lookupCodesOf = rows({

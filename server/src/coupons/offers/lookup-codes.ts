@@ -10,7 +10,7 @@ import { idempotent, notation } from '../../platform/wire/fields.ts';
 import {
   addLookupCode,
   type LookupCodeRow,
-  lookupCode,
+  lookupCodesAmong,
   lookupCodesOf,
   removeLookupCode,
   setSkip,
@@ -60,8 +60,8 @@ const attachLookupCode = operation({
     const { lookup_code } = context.body;
     context.notes.concerns({ lookup_code });
     await addLookupCode(context.tx, { offerId: offer.offer_id, code: lookup_code, now: context.now });
-    const row = (await lookupCode(context.tx, { code: lookup_code }))!;
-    if (row.offer_id !== offer.offer_id)
+    const [row] = await lookupCodesAmong(context.tx, { codes: [lookup_code] });
+    if (row?.offer_id !== offer.offer_id)
       throw refuse.alreadyExists(`The lookup code ${lookup_code} is taken. Choose another.`);
     return { message: 'The lookup code names the master offer file.', data: record(row) };
   },
@@ -142,7 +142,7 @@ type Naming = Pick<Context, 'tx' | 'actor' | 'onBehalfOf' | 'needs'> & {
 
 /** The code of the path and its offer; one that names another's offer is not found, like one that names none. */
 async function named(context: Naming) {
-  const row = await lookupCode(context.tx, { code: context.params.code });
+  const [row] = await lookupCodesAmong(context.tx, { codes: [context.params.code] });
   if (!row) throw refuse.notFound('The lookup code');
   try {
     return { row, offer: await offerOf({ ...context, params: { base_gs1: row.base_gs1 } }) };
