@@ -5,12 +5,11 @@ import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { world } from '../../platform/reference/example.ts';
 import { day, firstDay, lastDay } from '../../platform/wire/dates.ts';
+import { orUnset } from '../../platform/wire/fields.ts';
 import { afterRow } from '../../platform/wire/paging.ts';
 import { report, reportQuery } from '../../platform/wire/report.ts';
 import { type FeedRow, providersStringsBefore } from './data-feed-store.ts';
 import { reportFilters, stringAsked } from './report-filters.ts';
-
-const feedDay = day.optional().or(z.literal('').transform(() => undefined));
 
 const feedShape = z
   .object({
@@ -37,8 +36,8 @@ export const readDataFeed = operation({
   allow: ['provider'],
   query: reportQuery(afterRow).extend({
     mode: z.enum(['deposit', 'redemption'], { error: 'must be deposit or redemption' }),
-    report_from_date: feedDay.describe('absent: from the first'),
-    report_to_date: feedDay.describe('absent: to the newest'),
+    report_from_date: orUnset(day).describe('absent: from the first'),
+    report_to_date: orUnset(day).describe('absent: to the newest'),
     base_gs1: reportFilters.base_gs1,
     gs1: reportFilters.gs1,
     zone: reportFilters.zone,

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/pipeline/context.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { world } from '../../platform/reference/example.ts';
-import { emailDomain, gs1s, idempotent, quantity } from '../../platform/wire/fields.ts';
+import { emailDomain, gs1s, idempotent, orUnset, quantity } from '../../platform/wire/fields.ts';
 import {
   depositMade,
   entriesToMake,
@@ -20,24 +20,18 @@ import { located } from './located-strings.ts';
 
 const maxStrings = 15;
 
-const notSet = z.literal('').transform(() => undefined);
-
 const body = idempotent.extend({
   gs1s,
-  validity_in_seconds: quantity(60, 86_400).optional().or(notSet).describe('default 300'),
-  mode: z
-    .enum(['base_gs1', 'pos', 'ecomm'], { error: 'must be base_gs1, pos, ecomm or absent' })
-    .optional()
-    .or(notSet)
-    .describe('base_gs1: entries are base strings or lookup codes, deposited as by deposit'),
-  retailer_email_domain: emailDomain
-    .optional()
-    .or(notSet)
-    .describe('for mode base_gs1, like in a deposit: the only retailer that may redeem the strings'),
-  fetch_code: chosenCode
-    .optional()
-    .or(notSet)
-    .describe('a code of one’s own choice: 8112, one’s serialization prefix, and further digits, 16 in all'),
+  validity_in_seconds: orUnset(quantity(60, 86_400)).describe('default 300'),
+  mode: orUnset(
+    z.enum(['base_gs1', 'pos', 'ecomm'], { error: 'must be base_gs1, pos, ecomm or absent' }),
+  ).describe('base_gs1: entries are base strings or lookup codes, deposited as by deposit'),
+  retailer_email_domain: orUnset(emailDomain).describe(
+    'for mode base_gs1, as in a deposit: the only retailer that may redeem the strings',
+  ),
+  fetch_code: orUnset(chosenCode).describe(
+    'a code of one’s own choice: 8112, one’s serialization prefix, and further digits, 16 in all',
+  ),
 });
 type Asking = Context<unknown, unknown, z.infer<typeof body>, 'all', 'deposited'>;
 

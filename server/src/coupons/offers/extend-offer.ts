@@ -2,17 +2,13 @@ import { z } from 'zod';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { day } from '../../platform/wire/dates.ts';
-import { idempotent } from '../../platform/wire/fields.ts';
+import { idempotent, orUnset } from '../../platform/wire/fields.ts';
 import { noteOfferChanges } from './offer-changes.ts';
 import { recordOfferEvents } from './offer-events.ts';
 import { changesOffer, offerToChange } from './offer-path.ts';
 import { reachedOffer } from './offer-store.ts';
 import { ownOfferRecord, ownOfferShape, textOf } from './offer-wire.ts';
 import { rewriteOffer } from './offer-write-store.ts';
-
-const laterDay = z
-  .preprocess((value) => (value === '' ? undefined : value), day.optional())
-  .meta({ type: 'string' });
 
 /** Moves the campaign's or the redemption's end to a later day, also after it has passed. */
 export const extendOffer = operation({
@@ -24,7 +20,7 @@ export const extendOffer = operation({
   path: '/manufacturer/base_gs1/:base_gs1/extend',
   needs: 'campaign_set',
   emits: ['mof_update'],
-  body: idempotent.extend({ campaign_end_time: laterDay, redemption_end_time: laterDay }),
+  body: idempotent.extend({ campaign_end_time: orUnset(day), redemption_end_time: orUnset(day) }),
   output: z.object({ data: ownOfferShape }),
   example: { body: { redemption_end_time: '12/31/2031' } },
   run: async (context) => {

@@ -2,7 +2,7 @@ import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { offerPhases, offerStates } from '../../platform/vocabulary/states.ts';
-import { text } from '../../platform/wire/fields.ts';
+import { orUnset, text } from '../../platform/wire/fields.ts';
 import { nextPage, pageQuery } from '../../platform/wire/paging.ts';
 import { principalOf } from '../partners/lookup.ts';
 import { reachedOffersAfter } from './offer-page-store.ts';
@@ -12,11 +12,8 @@ import { ownOfferRecord, ownOfferShape } from './offer-wire.ts';
 
 export const afterOffer = z.number().int();
 
-const oneOf = <T extends string>(allowed: readonly T[]) =>
-  z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.enum(allowed, { error: `must be one of ${allowed.join(', ')}` }).optional(),
-  );
+const oneOf = <const T extends readonly string[]>(allowed: T) =>
+  orUnset(z.enum(allowed, { error: `must be one of ${allowed.join(', ')}` }));
 
 export const offerFilters = {
   brand_id: text(100).optional(),

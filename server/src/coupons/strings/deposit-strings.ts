@@ -3,7 +3,7 @@ import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { world } from '../../platform/reference/example.ts';
 import { bodyLimits } from '../../platform/wire/body-limits.ts';
-import { emailDomain, idempotent, manyGs1s } from '../../platform/wire/fields.ts';
+import { emailDomain, idempotent, manyGs1s, orUnset } from '../../platform/wire/fields.ts';
 import { judgedInRun, namedPart, partFields } from '../runs/lookup.ts';
 import { depositAll, depositGrouped, limitMs } from './deposit.ts';
 import { expandAtMost } from './expand.ts';
@@ -13,11 +13,8 @@ import { entriesToMake, givenStrings } from './strings-to-deposit.ts';
 
 const body = idempotent.extend({
   gs1s: manyGs1s,
-  mode: z
-    .literal('base_gs1', { error: 'must be base_gs1 or absent' })
-    .optional()
-    .or(z.literal('').transform(() => undefined)),
-  retailer_email_domain: emailDomain.optional().or(z.literal('').transform(() => undefined)),
+  mode: orUnset(z.literal('base_gs1', { error: 'must be base_gs1 or absent' })),
+  retailer_email_domain: orUnset(emailDomain),
   ...partFields.shape,
 });
 

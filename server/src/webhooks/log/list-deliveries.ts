@@ -3,14 +3,12 @@ import { z } from 'zod';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { world } from '../../platform/reference/example.ts';
-import { identifier } from '../../platform/wire/fields.ts';
+import { identifier, orUnset } from '../../platform/wire/fields.ts';
 import { nextPage, pageQuery } from '../../platform/wire/paging.ts';
 import { endpointPath, oldestPath, onEndpoint } from '../endpoints/addressed.ts';
 import { findEndpoint } from '../endpoints/own-endpoint.ts';
 import { deliveriesOf } from './log-store.ts';
 import { deliveryRecords, deliveryShape, deliveryStates } from './logged-delivery.ts';
-
-const unset = z.literal('').transform(() => undefined);
 
 /** The messages of an endpoint, newest first, with every attempt. */
 export const listEndpointDeliveries = operation({
@@ -22,10 +20,7 @@ export const listEndpointDeliveries = operation({
   path: `${endpointPath}/deliveries`,
   aliases: { 'list-deliveries': `${oldestPath}/deliveries` },
   query: pageQuery(z.int().positive()).extend({
-    state: z
-      .enum(deliveryStates, { error: `must be one of ${deliveryStates.join(', ')}` })
-      .or(unset)
-      .optional(),
+    state: orUnset(z.enum(deliveryStates, { error: `must be one of ${deliveryStates.join(', ')}` })),
     gs1: identifier(100)
       .transform((digits) => digits || undefined)
       .optional(),
