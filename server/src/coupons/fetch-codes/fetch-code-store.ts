@@ -1,5 +1,4 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import { batch } from '../../platform/db/statements/batch.ts';
 import {
   array,
   bool,
@@ -13,17 +12,7 @@ import {
 } from '../../platform/db/statements/sql-types.ts';
 import { anyRow, command, maybeRow, rows } from '../../platform/db/statements/statement.ts';
 import type { State, state } from '../../platform/vocabulary/states.ts';
-import { broughtBack } from '../strings/lookup.ts';
-
-export interface CodeString {
-  offerId: number;
-  serial: number;
-}
-
-const strings = batch({
-  offer_id: [int8, (string: CodeString) => string.offerId],
-  serial: [int8, (string: CodeString) => string.serial],
-} as const);
+import { broughtBack, type StringKey, stringsOf } from '../strings/lookup.ts';
 
 /** Waits until no other request for this string's code is under way. */
 export const lockString = command({
@@ -44,9 +33,9 @@ export const liveCode = maybeRow({
 export interface NewCode {
   providerId: number;
   validUntil: Date;
-  strings: readonly CodeString[];
+  strings: readonly StringKey[];
   /** The one string whose five-minute code it is; `liveCode` finds it by that. */
-  ownOf?: CodeString;
+  ownOf?: StringKey;
   /** Where the provider shows it, if given. */
   mode?: 'pos' | 'ecomm' | undefined;
 }
@@ -67,10 +56,10 @@ const claimCode = anyRow({
 });
 
 const addStrings = command({
-  params: { code: text, ...strings.types },
+  params: { code: text, ...stringsOf.types },
   sql: (p) => `
     insert into fetch_code_string (code, ord, offer_id, serial)
-    select ${p.code}, s.ord, s.offer_id, s.serial from ${strings.rows(p, 's')}`,
+    select ${p.code}, s.ord, s.offer_id, s.serial from ${stringsOf.rows(p, 's')}`,
 });
 
 /** @returns false when the code is valid, or ended within the last 30 days, for which its row is stored. */
@@ -78,7 +67,7 @@ export async function addCode(tx: Queryable, code: string, added: NewCode): Prom
   const { providerId, validUntil, ownOf, mode } = added;
   const { offerId, serial } = ownOf ?? {};
   if (!(await claimCode(tx, { code, providerId, offerId, serial, validUntil, mode }))) return false;
-  await addStrings(tx, { code, ...strings.values(added.strings) });
+  await addStrings(tx, { code, ...stringsOf.values(added.strings) });
   return true;
 }
 
@@ -99,7 +88,7 @@ export const deleteExpiredCodes = command({
 });
 
 const find = rows({
-  params: { providerId: int4, ...strings.types },
+  params: { providerId: int4, ...stringsOf.types },
   row: {
     ord: int4,
     offerId: int8,
@@ -110,7 +99,7 @@ const find = rows({
   },
   sql: (p) => `
     select a.ord, c.offer_id as "offerId", c.serial, c.state, o.active, least(o.redemption_ends_at, c.expires_at) as ends_at
-    from ${strings.rows(p, 'a')}
+    from ${stringsOf.rows(p, 'a')}
     join coupon c using (offer_id, serial) join offer o using (offer_id) where c.provider_id = ${p.providerId}`,
 });
 export type StringFacts = Awaited<ReturnType<typeof find>>[number];
@@ -119,9 +108,9 @@ export type StringFacts = Awaited<ReturnType<typeof find>>[number];
 export async function ownStrings(
   tx: Queryable,
   providerId: number,
-  all: readonly CodeString[],
+  all: readonly StringKey[],
 ): Promise<StringFacts[]> {
-  const look = () => find(tx, { providerId, ...strings.values(all) });
+  const look = () => find(tx, { providerId, ...stringsOf.values(all) });
   const found = await look();
   return found.length < all.length && (await broughtBack(tx, all)) ? look() : found;
 }

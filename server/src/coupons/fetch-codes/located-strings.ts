@@ -1,13 +1,12 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
 import { offerIds } from '../offers/lookup.ts';
-import type { Item } from '../strings/lookup.ts';
-import type { CodeString } from './fetch-code-store.ts';
+import type { Item, StringKey } from '../strings/lookup.ts';
 
 /** A string as it was sent, with the key of its row. */
 interface Located {
   gs1: string;
-  string: CodeString | undefined;
+  string: StringKey | undefined;
   /** Why it is no data string at all. */
   why: string | undefined;
 }

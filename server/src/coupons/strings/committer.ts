@@ -4,12 +4,7 @@ import { refuse } from '../../platform/pipeline/refusals.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
 import type { StringAction } from '../../platform/telemetry/metrics.ts';
 import { groupCommitter } from '../../platform/telemetry/traced-committer.ts';
-
-/** One string of one call, as an item of a group commit. */
-interface CouponAsk {
-  offerId: number;
-  serial: number;
-}
+import type { StringKey } from './string-columns.ts';
 
 /**
  * A group committer with lanes by offer; on a distributed database by shard, so that each statement is local to one.
@@ -18,7 +13,7 @@ interface CouponAsk {
  *
  * @param action the label of its groups and its queue in the metrics.
  */
-export function couponCommitter<Ask extends CouponAsk, Answer>(
+export function couponCommitter<Ask extends StringKey, Answer>(
   registry: Registry,
   action: StringAction,
   how: Pick<GroupRules<Ask, Answer>, 'commit' | 'answerLost' | 'maxItems' | 'maxWaiting' | 'maxWaitMs'> &

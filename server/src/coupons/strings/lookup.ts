@@ -19,4 +19,5 @@ export { hasForeignPrefix } from './provider-prefix-store.ts';
 export { depositMade, namedRetailer } from './put-strings.ts';
 export { hasStrings, isInJournal } from './removal-store.ts';
 export { givenPrefix, knownPrefix } from './serialization-prefix.ts';
+export { type StringKey, stringsOf } from './string-columns.ts';
 export { entriesToMake } from './strings-to-deposit.ts';

@@ -1,6 +1,7 @@
 import { batch } from '../../platform/db/statements/batch.ts';
 import { int8 } from '../../platform/db/statements/sql-types.ts';
 
+/** A string by its offer's id and its packed serial number. */
 export interface StringKey {
   offerId: number;
   serial: number;
