@@ -1,9 +1,11 @@
 import { array, int4, nullable, text, textOf, timestamptz } from '../../platform/db/statements/sql-types.ts';
 import {
   anyRow,
+  type Columns,
   command,
   maybeRow,
   oneRow,
+  type Placeholders,
   type RowOf,
   rows,
 } from '../../platform/db/statements/statement.ts';
@@ -84,82 +86,62 @@ export const addPending = oneRow({
     returning ${columns}`,
 });
 
+/** Changes an endpoint. @param set SQL: the columns with their new values. */
+const changing = <P extends Columns>(params: P, set: (p: Placeholders<P>) => string) =>
+  oneRow<{ endpointId: typeof int4 } & P, typeof endpointColumns>({
+    params: { endpointId: int4, ...params },
+    row: endpointColumns,
+    sql: (p) => `update endpoint set ${set(p)} where endpoint_id = ${p.endpointId} returning ${columns}`,
+  });
+
+const nothingPending = 'pending_url = null, pending_token = null, pending_actions = null';
+
+/** SQL: what happens while an endpoint is disabled is not sent to it later, unless a replay is asked for. */
+const enabled = `disabled_at = null,
+  enabled_snapshot = case when disabled_at is null then coalesce(enabled_snapshot, journal_snapshot())
+    else journal_snapshot() end`;
+
 /** Stores a URL that waits for its proof, in place of another that waited. */
-export const savePending = oneRow({
-  params: { endpointId: int4, url: text, token: text, actions },
-  row: endpointColumns,
-  sql: (p) => `
-    update endpoint set pending_url = ${p.url}, pending_token = ${p.token}, pending_actions = ${p.actions}
-    where endpoint_id = ${p.endpointId} returning ${columns}`,
-});
+export const savePending = changing(
+  { url: text, token: text, actions },
+  (p) => `pending_url = ${p.url}, pending_token = ${p.token}, pending_actions = ${p.actions}`,
+);
 
 /** The approved URL was saved again: its actions count from now, a waiting URL is dropped, the endpoint is enabled. */
-export const saveApproved = oneRow({
-  params: { endpointId: int4, actions },
-  row: endpointColumns,
-  sql: (p) => `
-    update endpoint set actions = ${p.actions}, pending_url = null, pending_token = null, pending_actions = null,
-      disabled_at = null,
-      enabled_snapshot = case when disabled_at is null then enabled_snapshot else journal_snapshot() end
-    where endpoint_id = ${p.endpointId} returning ${columns}`,
-});
+export const saveApproved = changing(
+  { actions },
+  (p) => `actions = ${p.actions}, ${nothingPending}, ${enabled}`,
+);
 
 /** Changes what is not its URL. Actions count for the URL in force and for one that waits. */
-export const describeEndpoint = oneRow({
-  params: { endpointId: int4, ...descriptive, actions },
-  row: endpointColumns,
-  sql: (p) => `
-    update endpoint set name = ${p.name}, description = ${p.description},
-      actions = case when url is not null then ${p.actions} end,
-      pending_actions = case when pending_url is not null then ${p.actions} end
-    where endpoint_id = ${p.endpointId} returning ${columns}`,
-});
+export const describeEndpoint = changing(
+  { ...descriptive, actions },
+  (p) => `name = ${p.name}, description = ${p.description},
+    actions = case when url is not null then ${p.actions} end,
+    pending_actions = case when pending_url is not null then ${p.actions} end`,
+);
 
 /** Gives up a URL that waits for its proof, beside one in force. */
-export const dropPending = oneRow({
-  params: { endpointId: int4 },
-  row: endpointColumns,
-  sql: ({ endpointId }) => `
-    update endpoint set pending_url = null, pending_token = null, pending_actions = null
-    where endpoint_id = ${endpointId} returning ${columns}`,
-});
+export const dropPending = changing({}, () => nothingPending);
 
-/** Messages are sent again; what happened meanwhile is not, unless a replay is asked for. */
-export const enable = oneRow({
-  params: { endpointId: int4 },
-  row: endpointColumns,
-  sql: ({ endpointId }) => `
-    update endpoint set disabled_at = null,
-      enabled_snapshot = case when disabled_at is null then enabled_snapshot else journal_snapshot() end
-    where endpoint_id = ${endpointId} returning ${columns}`,
-});
+/** Messages are sent again. */
+export const enable = changing({}, () => enabled);
 
 /** The waiting URL comes into force, with new secrets. Queued messages are sent to it. */
-export const approve = oneRow({
-  params: { endpointId: int4, primary: text, secondary: text, now: timestamptz },
-  row: endpointColumns,
-  sql: (p) => `
-    update endpoint set url = pending_url, token = pending_token, actions = pending_actions,
-      pending_url = null, pending_token = null, pending_actions = null,
-      approved_at = coalesce(approved_at, ${p.now}),
-      approved_snapshot = coalesce(approved_snapshot, journal_snapshot()),
-      enabled_snapshot = case when enabled_snapshot is null or disabled_at is not null then journal_snapshot()
-        else enabled_snapshot end,
-      sealed_primary = ${p.primary}, next_primary = null, primary_turns_at = null,
-      sealed_secondary = ${p.secondary}, next_secondary = null, secondary_turns_at = null,
-      disabled_at = null, failing_since = null, failing_reason = null
-    where endpoint_id = ${p.endpointId} returning ${columns}`,
-});
+export const approve = changing(
+  { primary: text, secondary: text, now: timestamptz },
+  (p) => `url = pending_url, token = pending_token, actions = pending_actions, ${nothingPending}, ${enabled},
+    approved_at = coalesce(approved_at, ${p.now}), approved_snapshot = coalesce(approved_snapshot, journal_snapshot()),
+    sealed_primary = ${p.primary}, next_primary = null, primary_turns_at = null,
+    sealed_secondary = ${p.secondary}, next_secondary = null, secondary_turns_at = null,
+    failing_since = null, failing_reason = null`,
+);
 
 /** Stops an approved endpoint; its log and queue stay, because the owner may enable it again. */
-export const disable = oneRow({
-  params: { endpointId: int4, now: timestamptz },
-  row: endpointColumns,
-  sql: ({ endpointId, now }) => `
-    update endpoint set disabled_at = coalesce(disabled_at, ${now}), pending_url = null,
-      pending_token = null, pending_actions = null
-    where endpoint_id = ${endpointId} returning ${columns}`,
-});
+export const disable = changing(
+  { now: timestamptz },
+  (p) => `disabled_at = coalesce(disabled_at, ${p.now}), ${nothingPending}`,
+);
 
 /** Deletes an endpoint that was never approved; nothing refers to it. */
 export const forget = command({

@@ -5,7 +5,7 @@ import { WaitingTime } from '../../platform/telemetry/waiting-time.ts';
 import { untriedSeconds } from '../delivery/lookup.ts';
 import { type Dispatcher, webhookDispatcher } from '../publishing/dispatcher.ts';
 import { backlog, oldestUnpublished } from '../publishing/fan-out-store.ts';
-import { type EndpointState, labelOf, stateOf } from './endpoint.ts';
+import { labelOf, stateOf } from './endpoint.ts';
 import { detailRecords, detailShape } from './endpoint-detail.ts';
 import { endpointsOf } from './endpoint-store.ts';
 
@@ -15,25 +15,14 @@ export { deleteRemovedEndpoints } from './removal-store.ts';
 export { sealedSecrets } from './sealed-store.ts';
 export { type Dispatcher, detailShape as endpointShape, webhookDispatcher };
 
-/** An endpoint as an overview names it. */
-interface EndpointSummary {
-  webhookId: string;
-  /** Its name, or its URL if it has none. */
-  label: string;
-  state: EndpointState;
-  failingSince: Date | null;
-}
-
-/** The account's endpoints, oldest first. */
-export async function endpointSummaries(tx: Queryable, accountId: number): Promise<EndpointSummary[]> {
-  const rows = await endpointsOf(tx, { accountId });
-  return rows.map((row) => ({
+/** The account's endpoints as an overview names them, oldest first. */
+export const endpointSummaries = async (tx: Queryable, accountId: number) =>
+  (await endpointsOf(tx, { accountId })).map((row) => ({
     webhookId: String(row.endpoint_id),
     label: labelOf(row),
     state: stateOf(row),
     failingSince: row.failing_since,
   }));
-}
 
 /** The account's endpoints without their secrets, oldest first. */
 export const endpointRecords = async (tx: Queryable, accountId: number, now: Date) =>

@@ -68,12 +68,10 @@ function baseOf(gs1: string): string {
   return found.kind === 'serialized' ? found.serialized.base.text : gs1;
 }
 
-interface OfferNames {
-  description: string;
-  short_name: string;
-}
-
-const deliveryRecord = (row: LoggedDelivery, names: OfferNames | undefined): DeliveryRecord => ({
+const deliveryRecord = (
+  row: LoggedDelivery,
+  names: Pick<DeliveryRecord, 'description' | 'short_name'> | undefined,
+): DeliveryRecord => ({
   id: String(row.delivery_id),
   message_id: row.message_id,
   action: row.action,

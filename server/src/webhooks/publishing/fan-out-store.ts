@@ -105,13 +105,10 @@ export const takeCursor = maybeRow({
   sql: () => 'select tx::text as tx, event_id from fanout_cursor for update skip locked',
 });
 
-const move = command({
+export const moveCursor = command({
   params: { tx: xid8, event_id: int8 },
   sql: (p) => `update fanout_cursor set tx = ${p.tx}, event_id = ${p.event_id}`,
 });
-
-export const moveCursor = (tx: Queryable, { tx: number, event_id }: Position) =>
-  move(tx, { tx: number, event_id });
 
 const liveColumns = {
   endpoint_id: int4,
