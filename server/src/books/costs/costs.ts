@@ -9,6 +9,7 @@ import {
   standingOfOffers,
   undoneInSpan,
 } from './cost-store.ts';
+import type { Liability } from './money-wire.ts';
 import { add, replaceReported, WorthBy } from './worths.ts';
 
 interface Span {
@@ -71,19 +72,9 @@ export async function costsSoFar(
   return found;
 }
 
-/** What coupons that are out can still cost. */
-export interface Liability {
-  /** Deposited and neither redeemed nor deleted, of offers that are active and whose redemption has not ended. */
-  coupons: number;
-  /** The most they can take off, in cents, if each is redeemed. */
-  max_cents: number;
-  /** The number of coupons without such a limit: free items, percent off. */
-  unlimited: number;
-}
-
 /** Exact from counters: an upper limit, because coupons may expire by days after their deposit. */
 export function liabilityOf(offers: readonly OfferWorth[], soFar: WorthBy<number>): Liability {
-  const liability: Liability = { coupons: 0, max_cents: 0, unlimited: 0 };
+  const liability = { coupons: 0, max_cents: 0, unlimited: 0 };
   for (const offer of offers) {
     if (!offer.is_running) continue;
     // Newspaper inserts are never deposited.

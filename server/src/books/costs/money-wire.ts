@@ -29,6 +29,7 @@ export const liabilityShape = z
       .describe('The number of coupons without such a limit, such as free items and percent off'),
   })
   .meta({ id: 'Liability', description: 'What coupons that are out can still cost' });
+export type Liability = z.infer<typeof liabilityShape>;
 
 export const costOfOffer = {
   base_gs1: z.string(),

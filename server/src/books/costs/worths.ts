@@ -1,11 +1,8 @@
-/** Redemptions that stand, and their worth. */
-export interface Worth {
-  redemptions: number;
-  /** Whole cents; an integer far below 2^53. */
-  cents: number;
-  /** The redemptions whose worth depends on the basket and was not reported; they count as 0 cents. */
-  worth_by_basket: number;
-}
+import type { z } from 'zod';
+import type { worthShape } from './money-wire.ts';
+
+/** Redemptions that stand, and their worth; each number is an integer far below 2^53. */
+export type Worth = z.infer<typeof worthShape>;
 
 export const noWorth = (): Worth => ({ redemptions: 0, cents: 0, worth_by_basket: 0 });
 

@@ -6,7 +6,13 @@ import {
   saveValueCode,
 } from '../../coupons/offers/lookup.ts';
 import { offerLevelSql } from '../../coupons/partners/lookup.ts';
-import { isRolledBack, rolledBackAt } from '../../coupons/redemptions/lookup.ts';
+import {
+  isRolledBack,
+  joinTold,
+  rolledBackAt,
+  selectTold,
+  toldColumns,
+} from '../../coupons/redemptions/lookup.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type AfterRow, pageAfter, pageParams, type Span } from '../../platform/db/statements/page-after.ts';
 import {
@@ -17,33 +23,18 @@ import {
   text,
   textOf,
   timestamptz,
-  uuid,
 } from '../../platform/db/statements/sql-types.ts';
 import { type Placeholders, type RowOf, rows } from '../../platform/db/statements/statement.ts';
 import { action } from '../../platform/vocabulary/actions.ts';
-import { shortNameSql } from '../../platform/vocabulary/in-sql.ts';
 import type { Reason } from '../../platform/vocabulary/reasons.ts';
 import { isSettled } from '../settlements/lookup.ts';
 import { redemptionsOf } from './string-events.ts';
 
 const recorded = {
+  ...toldColumns,
   at: timestamptz,
   serial: int8,
-  base_gs1: text,
-  manufacturer_email_domain: text,
-  funder_id: text,
-  retailer_email_domain: text,
   accelerator_email_domain: nullable(text),
-  store: nullable(text),
-  redeemed_at: nullable(timestamptz),
-  save_value: nullable(int8),
-  save_value_code: nullable(text),
-  execution_id: uuid,
-  description: text,
-  brand_name: text,
-  manufacturer_name: text,
-  retailer_name: text,
-  short_name: text,
 };
 const redemption = {
   ...recorded,
@@ -55,16 +46,11 @@ const redemption = {
 export type RedemptionRow = RowOf<typeof redemption>;
 
 /** SQL: the columns `recorded` of rows e, with the save value and its code at that time. */
-const columns = (value: string, code: string) => `
-  e.at, e.serial, o.base_gs1, m.email_domain as manufacturer_email_domain, o.funder_id,
-  r.email_domain as retailer_email_domain, x.email_domain as accelerator_email_domain, e.store, e.redeemed_at,
-  ${value} as save_value, ${code} as save_value_code, e.execution_id, o.description, d.name as brand_name,
-  m.name as manufacturer_name, r.name as retailer_name, ${shortNameSql} as short_name`;
+const columns = (value: string, code: string) =>
+  `e.at, e.serial, x.email_domain as accelerator_email_domain, ${selectTold(value, code)}`;
 
 /** SQL: what those columns are of, beside e. */
-const joined = `join offer o using (offer_id) join brand d using (brand_internal_id)
-  join account m on m.account_id = o.manufacturer_id join account r on r.account_id = e.retailer_id
-  left join account x on x.account_id = e.accelerator_id`;
+const joined = `${joinTold} left join account x on x.account_id = e.accelerator_id`;
 
 /** The party whose redemptions are listed, and of a partner's list the partner, which sees the offers it has access to. */
 const reportParams = { accountId: int4, partnerId: nullable(int4), ...pageParams };

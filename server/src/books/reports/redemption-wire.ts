@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toldRecord } from '../../coupons/redemptions/lookup.ts';
 import { textOf } from '../../coupons/strings/lookup.ts';
 import type { AfterRow } from '../../platform/db/statements/page-after.ts';
 import { reasons } from '../../platform/vocabulary/reasons.ts';
@@ -44,25 +45,12 @@ const settledWord = (isSettled: boolean | null) => (isSettled === null ? '' : is
 
 /** A redemption without what only its retailer and clearinghouse learn. */
 const commonRecord = (row: Common) => ({
+  ...toldRecord(row, row.at),
   gs1: textOf(row.base_gs1, row.serial),
-  base_gs1: row.base_gs1,
-  manufacturer_email_domain: row.manufacturer_email_domain,
-  funder_id: row.funder_id,
-  retailer_email_domain: row.retailer_email_domain,
   accelerator_email_domain: row.accelerator_email_domain ?? '',
-  store: row.store ?? '',
-  redeemed_at: (row.redeemed_at ?? row.at).toISOString(),
   recorded_at: row.at.toISOString(),
   offline: row.redeemed_at === null ? ('no' as const) : ('yes' as const),
   rolled_back_at: row.rolled_back_at?.toISOString() ?? '',
-  primary_purchase_save_value: row.save_value === null ? '' : String(row.save_value),
-  save_value_code: row.save_value_code ?? '',
-  execution_id: row.execution_id,
-  description: row.description,
-  brand_name: row.brand_name,
-  manufacturer_name: row.manufacturer_name,
-  retailer_name: row.retailer_name,
-  short_name: row.short_name,
   discount_in_cents: row.discount_in_cents,
 });
 

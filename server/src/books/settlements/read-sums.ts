@@ -1,5 +1,6 @@
+import { namesOfAccounts } from '../../identity/accounts/lookup.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import { funderNames, linesOf, retailerNames } from './row-store.ts';
+import { funderNames, linesOf } from './row-store.ts';
 import { scopeOf } from './scope.ts';
 import type { SettlementRow } from './settlement-store.ts';
 import { merged, type Sums, sumOf, sumsBy } from './sums.ts';
@@ -25,9 +26,9 @@ export async function namedSums(tx: Queryable, lines: readonly LineRow[]) {
     ),
   );
   const retailers = new Map(
-    (await retailerNames(tx, { retailerIds: [...new Set(lines.map(({ retailer_id }) => retailer_id))] })).map(
-      (row) => [row.account_id, row],
-    ),
+    (
+      await namesOfAccounts(tx, { accountIds: [...new Set(lines.map(({ retailer_id }) => retailer_id))] })
+    ).map((row) => [row.account_id, row]),
   );
   return {
     totals: sumOf(lines),

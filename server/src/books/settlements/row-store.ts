@@ -1,4 +1,5 @@
 import { joinWorth, saveValue, saveValueCode } from '../../coupons/offers/lookup.ts';
+import { joinTold, selectTold, toldColumns } from '../../coupons/redemptions/lookup.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { batchOfRows } from '../../platform/db/statements/batch.ts';
 import { offersOf, ofOffers } from '../../platform/db/statements/shards.ts';
@@ -10,10 +11,8 @@ import {
   nullable,
   text,
   timestamptz,
-  uuid,
 } from '../../platform/db/statements/sql-types.ts';
 import { columnList, maybeValue, type RowOf, rows } from '../../platform/db/statements/statement.ts';
-import { shortNameSql } from '../../platform/vocabulary/in-sql.ts';
 import { line } from './unsettled-store.ts';
 
 const bareRow = {
@@ -73,37 +72,16 @@ export const settledAfter = (
 
 const wanted = batchOfRows({ offer_id: int8, serial: int8, redemption_id: int8 });
 
-const facts = {
-  ord: int4,
-  base_gs1: text,
-  description: text,
-  brand_name: text,
-  short_name: text,
-  funder_id: text,
-  manufacturer_email_domain: text,
-  manufacturer_name: text,
-  retailer_email_domain: text,
-  retailer_name: text,
-  store: nullable(text),
-  recorded_at: timestamptz,
-  redeemed_at: nullable(timestamptz),
-  save_value: nullable(int8),
-  save_value_code: nullable(text),
-  execution_id: uuid,
-};
+const facts = { ...toldColumns, ord: int4, recorded_at: timestamptz };
 
 const redemptionFacts = rows({
   params: { ...wanted.types, ...ofOffers },
   row: facts,
   sql: ({ offers, ...columns }) => `
-    select a.ord, o.base_gs1, o.description, d.name as brand_name, ${shortNameSql} as short_name, o.funder_id, m.email_domain as manufacturer_email_domain,
-      m.name as manufacturer_name, r.email_domain as retailer_email_domain, r.name as retailer_name, e.store,
-      e.at as recorded_at, e.redeemed_at, ${saveValue} as save_value, ${saveValueCode} as save_value_code, e.execution_id
+    select a.ord, e.at as recorded_at, ${selectTold(saveValue, saveValueCode)}
     from ${wanted.rows(columns, 'a')}
     join event e on e.offer_id = a.offer_id and e.serial = a.serial and e.event_id = a.redemption_id
-    join offer o on o.offer_id = e.offer_id join brand d using (brand_internal_id) ${joinWorth}
-    join account m on m.account_id = o.manufacturer_id
-    join account r on r.account_id = e.retailer_id
+    ${joinTold} ${joinWorth}
     where e.offer_id = any(${offers})`,
 });
 
@@ -144,14 +122,6 @@ export const funderNames = rows({
   sql: ({ funderIds }) => `
     select f.funder_id, f.details->>'legal_name' as legal_name, m.email_domain as manufacturer_email_domain, m.name as manufacturer_name
     from funder f join account m on m.account_id = f.manufacturer_id where f.funder_id = any(${funderIds})`,
-});
-
-/** Retailers by their ids. */
-export const retailerNames = rows({
-  params: { retailerIds: array(int4) },
-  row: { account_id: int4, email_domain: text, name: text },
-  sql: ({ retailerIds }) =>
-    `select account_id, email_domain, name from account where account_id = any(${retailerIds}) order by account_id`,
 });
 
 /** A retailer's id by its domain. */

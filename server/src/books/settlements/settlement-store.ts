@@ -108,10 +108,9 @@ export const lockSettlement = maybeRow({
 /** The retailers that a close covers, fixed when it began. */
 export const coveredRetailers = rows({
   params: { settlementId: int8 },
-  row: { account_id: int4, email_domain: text, name: text },
+  row: { account_id: int4 },
   sql: ({ settlementId }) => `
-    select a.account_id, a.email_domain, a.name from settlement_retailer r join account a on a.account_id = r.retailer_id
-    where r.settlement_id = ${settlementId} order by a.account_id`,
+    select retailer_id as account_id from settlement_retailer where settlement_id = ${settlementId} order by retailer_id`,
 });
 
 /** The settlement whose close is under way for one of the retailers. */

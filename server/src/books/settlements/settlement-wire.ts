@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toldRecord } from '../../coupons/redemptions/lookup.ts';
 import { textOf } from '../../coupons/strings/lookup.ts';
 import type { AfterSettled, SettledRow } from './row-store.ts';
 import type { SettlementRow } from './settlement-store.ts';
@@ -109,24 +110,11 @@ export const rowShape = z
   .meta({ id: 'SettledRow', description: 'A redemption that is settled, or a correction' });
 
 export const rowRecord = (row: SettledRow): z.input<typeof rowShape> => ({
+  ...toldRecord(row, row.recorded_at),
   kind: row.event_id === row.redemption_id ? 'redemption' : 'correction',
   gs1: textOf(row.base_gs1, row.serial),
-  base_gs1: row.base_gs1,
-  description: row.description,
-  brand_name: row.brand_name,
-  funder_id: row.funder_id,
-  manufacturer_name: row.manufacturer_name,
-  manufacturer_email_domain: row.manufacturer_email_domain,
-  retailer_name: row.retailer_name,
-  retailer_email_domain: row.retailer_email_domain,
-  store: row.store ?? '',
-  redeemed_at: (row.redeemed_at ?? row.recorded_at).toISOString(),
   recorded_at: row.at.toISOString(),
   cents: row.cents,
-  primary_purchase_save_value: row.save_value === null ? '' : String(row.save_value),
-  save_value_code: row.save_value_code ?? '',
-  execution_id: row.execution_id,
-  short_name: row.short_name,
 });
 
 export const keyOfRow = (row: SettledRow): AfterSettled => [

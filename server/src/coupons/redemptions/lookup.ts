@@ -11,4 +11,5 @@ export {
   refusalsOfString,
   risingRefusals,
 } from './refusal-store.ts';
+export { joinTold, selectTold, toldColumns, toldRecord } from './told-redemption.ts';
 export { isRolledBack, joinRollback, rolledBackAt } from './undone.ts';

@@ -1,4 +1,4 @@
-import { domainsOfAccounts } from '../../identity/accounts/lookup.ts';
+import { namesOfAccounts } from '../../identity/accounts/lookup.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { State } from '../../platform/vocabulary/states.ts';
 import { lookupCodesById } from '../offers/lookup.ts';
@@ -27,7 +27,7 @@ export async function archivedLines(
 ): Promise<Array<{ serial: number; line: ArchivedLine }>> {
   const rows = await archivedAfter(tx, { archiveId: archive.archive_id, afterSerial, maxRows });
   const accountIds = new Set(rows.flatMap((row) => [row.provider_id, row.retailer_id ?? row.provider_id]));
-  const accounts = await domainsOfAccounts(tx, { accountIds: [...accountIds] });
+  const accounts = await namesOfAccounts(tx, { accountIds: [...accountIds] });
   const domains = new Map(accounts.map((row) => [row.account_id, row.email_domain]));
   const ids = [...new Set(rows.flatMap((row) => row.lookup_code_id ?? []))];
   const found = ids.length > 0 ? await lookupCodesById(tx, { ids }) : [];

@@ -92,12 +92,12 @@ export const enabledAccount = maybeRow({
     `select ${selectAccount} from account a where role = ${role} and email_domain = ${emailDomain} and enabled`,
 });
 
-/** The domains of accounts, also of those that have gone. */
-export const domainsOfAccounts = rows({
+/** The domains and names of accounts, also of those that have gone. */
+export const namesOfAccounts = rows({
   params: { accountIds: array(int4) },
-  row: { account_id: int4, email_domain: text },
+  row: { account_id: int4, email_domain: text, name: text },
   sql: ({ accountIds }) =>
-    `select account_id, email_domain from account where account_id = any(${accountIds})`,
+    `select account_id, email_domain, name from account where account_id = any(${accountIds})`,
 });
 
 /** The accounts of these domains, enabled or not. */

@@ -11,10 +11,10 @@ export {
   actorColumns,
   actorOf,
   addAccount,
-  domainsOfAccounts,
   enabledAccounts,
   enabledAccountsSql,
   type NewAccount,
+  namesOfAccounts,
   renameAccount,
   setEnabled,
 } from './account-store.ts';
