@@ -45,8 +45,8 @@ const settledWord = (isSettled: boolean | null) => (isSettled === null ? '' : is
 
 /** A redemption without what only its retailer and clearinghouse learn. */
 const commonRecord = (row: Common) => ({
-  ...toldRecord(row, row.at),
   gs1: textOf(row.base_gs1, row.serial),
+  ...toldRecord(row, row.at),
   accelerator_email_domain: row.accelerator_email_domain ?? '',
   recorded_at: row.at.toISOString(),
   offline: row.redeemed_at === null ? ('no' as const) : ('yes' as const),

@@ -110,9 +110,9 @@ export const rowShape = z
   .meta({ id: 'SettledRow', description: 'A redemption that is settled, or a correction' });
 
 export const rowRecord = (row: SettledRow): z.input<typeof rowShape> => ({
-  ...toldRecord(row, row.recorded_at),
   kind: row.event_id === row.redemption_id ? 'redemption' : 'correction',
   gs1: textOf(row.base_gs1, row.serial),
+  ...toldRecord(row, row.recorded_at),
   recorded_at: row.at.toISOString(),
   cents: row.cents,
 });

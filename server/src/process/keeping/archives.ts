@@ -10,7 +10,7 @@ import {
   restoreArchives,
   type StringArchive,
 } from '../../coupons/strings/lookup.ts';
-import type { Registry } from '../../platform/pipeline/registry.ts';
+import type { Environment, Registry } from '../../platform/pipeline/registry.ts';
 import { dayMs } from '../../platform/vocabulary/durations.ts';
 import { digest, hashOf, linesIn, writeArchive } from './archive-file.ts';
 import type { Tell } from './backup.ts';
@@ -22,8 +22,11 @@ export interface ArchivePlace {
   folder: string;
 }
 
+/** The folder of a registry's files. @param folder ARCHIVE_FOLDER. */
+export const folderOf = (folder: string, registry: Environment) => path.join(folder, registry);
+
 export const fileOf = ({ registry, folder }: ArchivePlace, file: string) =>
-  path.join(folder, registry.name, file);
+  path.join(folderOf(folder, registry.name), file);
 
 const pageSize = 1_000;
 /** Strings after which a run says how far it is. */
@@ -95,7 +98,7 @@ async function faultOf(place: ArchivePlace, archive: StringArchive): Promise<str
 
 /** Files of archives that were removed with their offer or put back, by a process that has not this folder. */
 function strayFiles({ registry, folder }: ArchivePlace, archives: readonly StringArchive[]): string[] {
-  const place = path.join(folder, registry.name);
+  const place = folderOf(folder, registry.name);
   if (!fs.existsSync(place)) return [];
   const names = new Set(archives.map(nameOf));
   return fs.readdirSync(place).filter((file) => /^\d+-\d+\.parquet$/.test(file) && !names.has(file));

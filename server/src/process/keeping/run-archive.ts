@@ -8,7 +8,7 @@ import { archivesOf } from '../../coupons/strings/lookup.ts';
 import { StartFault } from '../../platform/db/start-fault.ts';
 import { withApp } from '../run-command.ts';
 import { linesIn } from './archive-file.ts';
-import { type ArchivePlace, archiveDue, fileOf, restore, verifyArchives } from './archives.ts';
+import { type ArchivePlace, archiveDue, fileOf, folderOf, restore, verifyArchives } from './archives.ts';
 
 const tell = (line: string) => void process.stderr.write(`${line}\n`);
 
@@ -84,7 +84,7 @@ export async function runRead(
   base: string,
   { gs1, json, test }: { gs1?: string; json?: boolean; test?: boolean },
 ): Promise<void> {
-  const folder = path.join(archiveFolderOf(), test ? 'test' : 'production');
+  const folder = folderOf(archiveFolderOf(), test ? 'test' : 'production');
   const files = fs.existsSync(folder)
     ? fs.readdirSync(folder).filter((file) => file.startsWith(`${base}-`) && file.endsWith('.parquet'))
     : [];
