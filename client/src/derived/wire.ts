@@ -1244,15 +1244,15 @@ export type operations = {
             /** The manufacturer’s own id of the brand For example Sunny Oats. */
             brand_id?: string;
             /** Its state now For example locked. */
-            state?: "editable" | "locked";
+            state?: "editable" | "locked" | "";
             /** Whether redemption has begun and ended For example live. */
-            phase?: "scheduled" | "live" | "ended";
+            phase?: "scheduled" | "live" | "ended" | "";
             /** Text to look for in the base string, brand, short name and description For example two boxes. */
             q?: string;
             /** Whether the manufacturer’s lists leave the offer out unless asked for */
-            archived?: "no" | "yes" | "all";
+            archived?: "no" | "yes" | "all" | "";
             /** Order of creation; default oldest first For example newest. */
-            order?: "oldest" | "newest";
+            order?: "oldest" | "newest" | "";
             /** The manufacturer an authorized partner acts for; required on create and on lists. */
             email_domain?: string;
         };
@@ -1473,7 +1473,7 @@ export type operations = {
             /** Last day on which strings can be deposited; MM/DD/YYYY, in a request also YYYY-MM-DD */
             campaign_end_time?: string;
             /** Last day of redemption; MM/DD/YYYY, in a request also YYYY-MM-DD */
-            redemption_end_time?: string;
+            redemption_end_time?: string | "";
         };
         answer: Envelope & {
             /** A master offer file; unset values are "" and [] */
@@ -2214,9 +2214,9 @@ export type operations = {
             /** The manufacturer’s own id of the brand */
             brand_id?: string;
             /** Its state now */
-            state?: "editable" | "locked";
+            state?: "editable" | "locked" | "";
             /** Whether redemption has begun and ended */
-            phase?: "scheduled" | "live" | "ended";
+            phase?: "scheduled" | "live" | "ended" | "";
             /** Text to look for in the base string, brand, short name and description */
             q?: string;
         };
@@ -2445,11 +2445,11 @@ export type operations = {
             /** default 300 */
             validity_in_seconds?: (number | string) | "";
             /** base_gs1: entries are base strings or lookup codes, deposited as by deposit */
-            mode?: ("base_gs1" | "pos" | "ecomm") | "";
-            /** for mode base_gs1, like in a deposit: the only retailer that may redeem the strings */
+            mode?: "base_gs1" | "pos" | "ecomm" | "";
+            /** for mode base_gs1, as in a deposit: the only retailer that may redeem the strings */
             retailer_email_domain?: EmailDomain | "";
             /** a code of one’s own choice: 8112, one’s serialization prefix, and further digits, 16 in all */
-            fetch_code?: string | "";
+            fetch_code?: string;
         };
         answer: Envelope & {
             /** Short code that stands for the strings until it expires */
