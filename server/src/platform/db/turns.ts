@@ -1,9 +1,14 @@
 /** Lets `size` callers do something at the same time; the others wait, in order of arrival. */
 export class Turns {
+  /** Below 0 while more callers than `size` have a turn. */
   #free: number;
   readonly #waiting = new Set<() => void>();
 
-  constructor(size: number) {
+  /** @param patienceMs after which a caller gets a turn although there is none. Absent: it gets none. */
+  constructor(
+    size: number,
+    readonly patienceMs?: number,
+  ) {
     this.#free = size;
   }
 
@@ -11,7 +16,7 @@ export class Turns {
     return this.#waiting.size;
   }
 
-  /** Waits for a turn, which `end` must end. @returns false when there was none within `limitMs`. */
+  /** Waits for a turn, which `end` must end. @returns false when there was none within `limitMs`; never with a patience. */
   begin(limitMs: number): Promise<boolean> | true {
     if (this.#free > 0) {
       this.#free--;
@@ -20,8 +25,10 @@ export class Turns {
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
         this.#waiting.delete(next);
-        resolve(false);
-      }, limitMs);
+        const isLet = this.patienceMs !== undefined;
+        if (isLet) this.#free--;
+        resolve(isLet);
+      }, this.patienceMs ?? limitMs);
       const next = () => {
         clearTimeout(timer);
         this.#waiting.delete(next);
@@ -33,7 +40,7 @@ export class Turns {
 
   end(): void {
     const [next] = this.#waiting;
-    if (next === undefined) this.#free++;
+    if (next === undefined || this.#free < 0) this.#free++;
     else next();
   }
 }
