@@ -34,6 +34,9 @@ function slow(rules: Partial<GroupRules<string, string>> = {}) {
   return { committer, groups, asked: () => groups.map((group) => group.asks) };
 }
 
+const twoLanes = { lanes: 2, laneOf: (ask: string) => Number(ask.slice(1)) };
+const inTurns = (turns: Turns) => ({ ...twoLanes, turnsOf: () => turns });
+
 const conflict = Object.assign(new Error('deadlock detected'), { code: '40P01' });
 const bad = Object.assign(new Error('value out of range'), { code: '22003' });
 const locked = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
@@ -71,12 +74,7 @@ describe('the group committer', () => {
   );
 
   test('lanes that share turns have so many groups under way, and calls join theirs while they wait', async () => {
-    const turns = new Turns(1);
-    const { committer, groups, asked } = slow({
-      lanes: 2,
-      laneOf: (ask) => Number(ask[1]),
-      turnsOf: () => turns,
-    });
+    const { committer, groups, asked } = slow(inTurns(new Turns(1)));
     const calls = [['a0'], ['b1'], ['c1'], ['d0']].map((asks) => committer.submit(asks));
     expect(asked()).toEqual([['a0']]);
     for (const at of [0, 1, 2]) await groups[at]!.end();
@@ -85,13 +83,7 @@ describe('the group committer', () => {
   });
 
   test('calls whose lane gets no turn, because the groups before stand still, are refused as overload', async () => {
-    const turns = new Turns(1);
-    const { committer, groups, asked } = slow({
-      lanes: 2,
-      laneOf: (ask) => Number(ask[1]),
-      turnsOf: () => turns,
-      maxWaitMs: 20,
-    });
+    const { committer, groups, asked } = slow({ ...inTurns(new Turns(1)), maxWaitMs: 20 });
     const still = committer.submit(['a0']);
     await expect(committer.submit(['b1'])).rejects.toMatchObject({ status: 503 });
     expect(committer.waiting).toBe(0);
@@ -104,14 +96,8 @@ describe('the group committer', () => {
   });
 
   test('a lane whose patience ends goes on beside one that stands still, and after both there is one turn', async () => {
-    const turns = new Turns(1, 20);
-    const { committer, groups, asked } = slow({
-      lanes: 2,
-      laneOf: (ask) => Number(ask[1]),
-      turnsOf: () => turns,
-    });
+    const { committer, groups, asked } = slow(inTurns(new Turns(1, 20)));
     const calls = [['a0'], ['b1']].map((asks) => committer.submit(asks));
-    expect(asked()).toEqual([['a0']]);
     await expect.poll(asked).toEqual([['a0'], ['b1']]);
     for (const at of [1, 0]) await groups[at]!.end();
     expect(await Promise.all(calls)).toEqual([['A0'], ['B1']]);
@@ -238,8 +224,7 @@ describe('the group committer', () => {
     const { committer, groups, asked } = slow({ maxWaiting: 2 });
     const taken = [['x'], ['a'], ['b']].map((asks) => committer.submit(asks));
     await expect(committer.submit(['c'])).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 });
-    await groups[0]!.end();
-    await groups[1]!.end();
+    for (const at of [0, 1]) await groups[at]!.end();
     expect(await Promise.all(taken)).toEqual([['X'], ['A'], ['B']]);
     expect(asked()).toEqual([['x'], ['a', 'b']]);
   });
@@ -263,8 +248,6 @@ describe('the group committer', () => {
     await groups[0]!.end();
     expect(await large).toEqual(['A', 'B', 'C', 'D']);
   });
-
-  const twoLanes = { lanes: 2, laneOf: (ask: string) => Number(ask.slice(1)) };
 
   test('lanes run beside each other, and a call over several is answered in its own order', async () => {
     const { committer, groups, asked } = slow(twoLanes);
@@ -310,8 +293,7 @@ describe('the group committer', () => {
     const refused = expect(committer.submit(['a1', 'b0'])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect(asked()).toEqual([['x0']]);
     await refused;
-    await groups[0]!.end();
-    await groups[1]!.end();
+    for (const at of [0, 1]) await groups[at]!.end();
     await Promise.all(taken);
     expect(asked()).toEqual([['x0'], ['y0']]);
   });

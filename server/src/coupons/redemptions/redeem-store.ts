@@ -57,6 +57,7 @@ const expired = 'width_bucket(a.kept_since, c.past_at)';
 
 const judged = batch(judgedColumns);
 const moved = batch({ ...judgedColumns, ...requestColumns });
+const usual = batch({ ...askColumns, ...requestColumns });
 
 /**
  * SQL: the asks as rows, with the time by which each is judged. What an update may not compute on a distributed table
@@ -143,20 +144,21 @@ const recorded = (source: string, tx = '') => `recorded as (
    from ${source}
  )`;
 
+/** SQL: asks of which none happened offline. */
+const usualAsks = 'select *, null::timestamptz as redeemed_at from';
+
 /** SQL: string c was never redeemed, and only its offer's dates can keep ask a from redeeming it; implies `canMove`. */
 const isUsual = `c.offer_id = a.offer_id and c.serial = a.serial and c.state = ${state.deposited} and c.redemption is null
      and c.lookup_code_id is null and (c.retailer_id is null or c.retailer_id = a.retailer_id)
-     and (c.expires_at is null or c.expires_at >= a.at) and a.redeemed_at is null
-     and o.active and not o.restricted and o.window_zone is null
-     and o.redemption_starts_at <= a.at and o.redemption_ends_at >= a.at`;
+     and (c.expires_at is null or c.expires_at >= a.at) and o.active
+     and not o.restricted and o.window_zone is null and o.redemption_starts_at <= a.at and o.redemption_ends_at >= a.at`;
 
 /** SQL: rows are locked in one order by all groups. */
 const inOrder = 'order by offer_id, serial';
 
 /**
- * On one database, in the fewest steps: what the event takes from the request comes through the update, and the answer is
- * one text. The event's id is taken when the string's row is
- * locked, so that the ids of one string are in the order of its events.
+ * On one database, in few steps: what the event takes from the request comes through the update, and the answer is one
+ * text. The event's id is taken when the string's row is locked, so that ids of a string are in the order of its events.
  */
 const moving = (asks: string, changed: string, condition: string, skips: string) => `moved as (
    update coupon c set ${changed}
@@ -182,19 +184,20 @@ const move = maybeValue({
  */
 const moveUsual = maybeValue({
   only: 'single',
-  params: moved.ordered.types,
+  params: usual.ordered.types,
   value: nullable(text),
   sql: (p) =>
-    `with ${moving(`(select * from ${moved.ordered.rows(p, 'a')} ${inOrder}) a`, latest(nextEventId), isUsual, 'false')}`,
+    `with ${moving(`(${usualAsks} ${usual.ordered.rows(p, 'a')} ${inOrder}) a`, latest(nextEventId), isUsual, 'false')}`,
   unset: ['redemption'],
 });
 
 /** What `moveUsual` does with a group of one. */
 const moveUsualOne = maybeValue({
   only: 'single',
-  params: moved.single.types,
+  params: usual.single.types,
   value: nullable(text),
-  sql: (p) => `with ${moving(moved.single.rows(p, 'a'), latest(nextEventId), isUsual, 'false')}`,
+  sql: (p) =>
+    `with ${moving(`(${usualAsks} ${usual.single.rows(p, 'a')}) a`, latest(nextEventId), isUsual, 'false')}`,
   unset: ['redemption'],
 });
 
@@ -243,10 +246,13 @@ export async function redeemMoved(
   onlyUsual = false,
 ): Promise<Array<{ ord: number; answer: Redeemed }>> {
   if (tx.shards === undefined) {
-    if (onlyUsual && asks.length === 1)
-      return movedIn(await moveUsualOne(tx, moved.single.values(asks[0]!)), redeemedAs);
-    const redeem = onlyUsual ? moveUsual : move;
-    return movedIn(await redeem(tx, moved.ordered.values(asks)), redeemedAs);
+    const value =
+      !onlyUsual || asks.some(({ redeemedAt }) => redeemedAt !== undefined)
+        ? await move(tx, moved.ordered.values(asks))
+        : asks.length === 1
+          ? await moveUsualOne(tx, usual.single.values(asks[0]!))
+          : await moveUsual(tx, usual.ordered.values(asks));
+    return movedIn(value, redeemedAs);
   }
   const rows = await byShard(tx, asks, (some) =>
     moveInShard(tx, { ...moved.values(some), offers: offersOf(some) }),

@@ -6,7 +6,7 @@ import type { StringAction } from '../../platform/telemetry/metrics.ts';
 import { groupCommitter } from '../../platform/telemetry/traced-committer.ts';
 import type { StringKey } from './string-columns.ts';
 
-/** Of so many strings a larger group would be hardly cheaper for each. */
+/** Strings of a group than which a larger one is hardly cheaper for each. */
 const largeGroup = 32;
 
 /** Longer than a small group takes that waits neither for a lock nor for a far database. */
