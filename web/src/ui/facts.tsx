@@ -1,27 +1,24 @@
 import { Box, SimpleGrid, Text } from '@mantine/core';
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Quiet, Small } from './text.ts';
 
 /** One number with its label. */
-export const Figure = ({ label, value, note }: { label: string; value: ReactNode; note?: ReactNode }) => (
-  <Box className="sheet" px="lg" py="md">
-    <Quiet>{label}</Quiet>
-    <Text className="numbers" fz="clamp(1.05rem, 4.4vw, 1.75rem)" fw={680} lh={1.2} mt={2}>
-      {value}
-    </Text>
-    {note && <Small mt={2}>{note}</Small>}
-  </Box>
-);
+export type Figure = readonly [label: string, value: ReactNode, note?: ReactNode];
 
 /** Figures in rows of four, five in one row; in rows of two on a phone. */
-export function Figures({ children }: { children: ReactNode }) {
-  const count = Children.toArray(children).length;
-  return (
-    <SimpleGrid cols={{ base: 2, md: count === 5 ? 5 : Math.min(4, count) }} spacing="md">
-      {children}
-    </SimpleGrid>
-  );
-}
+export const Figures = ({ of }: { of: readonly Figure[] }) => (
+  <SimpleGrid cols={{ base: 2, md: of.length === 5 ? 5 : Math.min(4, of.length) }} spacing="md">
+    {of.map(([label, value, note]) => (
+      <Box key={label} className="sheet" px="lg" py="md">
+        <Quiet>{label}</Quiet>
+        <Text className="numbers" fz="clamp(1.05rem, 4.4vw, 1.75rem)" fw={680} lh={1.2} mt={2}>
+          {value}
+        </Text>
+        {note && <Small mt={2}>{note}</Small>}
+      </Box>
+    ))}
+  </SimpleGrid>
+);
 
 /** Names and values of one record. */
 export const Facts = ({ of, cols = 2 }: { of: Array<[name: string, value: ReactNode]>; cols?: number }) => (

@@ -2,7 +2,7 @@ import { Progress, Stack, Text } from '@mantine/core';
 import { type Answer, readCosts } from '@offerbook/client';
 import { useAnswer } from '../../registry/answers.ts';
 import { compared } from '../../ui/compared.ts';
-import { Figure, Figures } from '../../ui/facts.tsx';
+import { Figures } from '../../ui/facts.tsx';
 import { NameCell } from '../../ui/name-cell.tsx';
 import { offerName } from '../../ui/offer-name.tsx';
 import { Shown } from '../../ui/page.tsx';
@@ -29,11 +29,11 @@ function CostTables({ data, days }: { data: Costs; days: number }) {
   });
   return (
     <Stack gap="lg">
-      <Figures>
-        <Figure
-          label="Given off"
-          value={writeCents(totals.cents)}
-          note={
+      <Figures
+        of={[
+          [
+            'Given off',
+            writeCents(totals.cents),
             <>
               {`in ${days} days${compared(before.cents, totals.cents, days)}`}
               {totals.worth_by_basket > 0 && (
@@ -41,15 +41,11 @@ function CostTables({ data, days }: { data: Costs; days: number }) {
                   <OpenAmounts count={totals.worth_by_basket} list={listOf()} />
                 </div>
               )}
-            </>
-          }
-        />
-        <Figure
-          label="Can still cost"
-          value={writeCents(liability.max_cents)}
-          note={liabilityWords(liability)}
-        />
-      </Figures>
+            </>,
+          ],
+          ['Can still cost', writeCents(liability.max_cents), liabilityWords(liability)],
+        ]}
+      />
       <PlainTable
         title="What offers cost"
         lead="What the tills gave off, as they reported it, else as the terms said. What is rolled back costs nothing."

@@ -3,7 +3,7 @@ import { type Answer, readOwed } from '@offerbook/client';
 import type { ReactNode } from 'react';
 import { useAnswer } from '../../registry/answers.ts';
 import { compared } from '../../ui/compared.ts';
-import { Figure, Figures } from '../../ui/facts.tsx';
+import { type Figure, Figures } from '../../ui/facts.tsx';
 import { NameCell } from '../../ui/name-cell.tsx';
 import { Shown } from '../../ui/page.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
@@ -48,16 +48,18 @@ function OwedTables({ role, data, days }: { role: 'retailer' | 'clearinghouse'; 
     );
   // A clearinghouse has no link: its redemptions are in several lists, one for each retailer.
   const all = isRetailer ? own : undefined;
-  const note = ({ redemptions, worth_by_basket }: Sums['open'], settled: Settled): ReactNode => (
+  const figure = (label: string, sum: Sums['open'], settled: Settled): Figure => [
+    label,
+    amount(sum.cents, settled, all),
     <>
-      {plural(redemptions, 'redemption')}
-      {worth_by_basket > 0 && (
+      {plural(sum.redemptions, 'redemption')}
+      {sum.worth_by_basket > 0 && (
         <div>
-          <OpenAmounts count={worth_by_basket} list={all && behind(all, settled)} />
+          <OpenAmounts count={sum.worth_by_basket} list={all && behind(all, settled)} />
         </div>
       )}
-    </>
-  );
+    </>,
+  ];
   const named = (of: ScreenAt, name: string, below = '') => (
     <NameCell to={behind(of)} name={name} below={below} />
   );
@@ -84,23 +86,17 @@ function OwedTables({ role, data, days }: { role: 'retailer' | 'clearinghouse'; 
   );
   return (
     <Stack gap="lg">
-      <Figures>
-        <Figure
-          label={isRetailer ? 'Owed to you, not settled' : 'Not settled yet'}
-          value={amount(totals.open.cents, 'no', all)}
-          note={note(totals.open, 'no')}
-        />
-        <Figure
-          label="Settled"
-          value={amount(totals.settled.cents, 'yes', all)}
-          note={note(totals.settled, 'yes')}
-        />
-        <Figure
-          label="Together"
-          value={writeCents(worthOf(totals))}
-          note={`redeemed in ${days} days${compared(worthOf(before), worthOf(totals), days)}`}
-        />
-      </Figures>
+      <Figures
+        of={[
+          figure(isRetailer ? 'Owed to you, not settled' : 'Not settled yet', totals.open, 'no'),
+          figure('Settled', totals.settled, 'yes'),
+          [
+            'Together',
+            writeCents(worthOf(totals)),
+            `redeemed in ${days} days${compared(worthOf(before), worthOf(totals), days)}`,
+          ],
+        ]}
+      />
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
         {isRetailer
           ? table('By clearinghouse', 'Clearinghouse', data.by_clearinghouse, ({ email_domain, name }) => ({

@@ -3,7 +3,7 @@ import type { DayCounts } from '../../ui/chart.tsx';
 import { type CountName, countWords } from '../../ui/count-words.ts';
 import { DayChart } from '../../ui/day-chart.tsx';
 import { type Days, everyDay } from '../../ui/days.tsx';
-import { Figure, Figures } from '../../ui/facts.tsx';
+import { Figures } from '../../ui/facts.tsx';
 import { Failed, Sheet } from '../../ui/page.tsx';
 import { LongWork } from '../../ui/progress.tsx';
 import { Quiet } from '../../ui/text.ts';
@@ -56,11 +56,7 @@ export function CountsInAll({ days, names, every, showDay }: CountsProps) {
   const total = (name: CountName) => [...result.values()].reduce((sum, counts) => sum + counts[name], 0);
   return (
     <Stack gap="md">
-      <Figures>
-        {names.map((name) => (
-          <Figure key={name} label={countWords[name]} value={writeCount(total(name))} />
-        ))}
-      </Figures>
+      <Figures of={names.map((name) => [countWords[name], writeCount(total(name))])} />
       {days.from < days.to && (
         <Sheet title="By day">
           <DayChart

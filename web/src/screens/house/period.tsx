@@ -5,7 +5,7 @@ import { useParams } from '@tanstack/react-router';
 import { Cents, openWords } from '../../kit/money/worth.tsx';
 import { ReportCsv } from '../../kit/report-csv.tsx';
 import { isUnknown } from '../../registry/answers.ts';
-import { Figure, Figures } from '../../ui/facts.tsx';
+import { Figures } from '../../ui/facts.tsx';
 import { NameCell } from '../../ui/name-cell.tsx';
 import { Empty, Page, Shown } from '../../ui/page.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
@@ -96,23 +96,21 @@ function Loaded({ id, settlement, period, above }: LoadedProps) {
       {closing.rows !== undefined && (
         <LongWork label="Settling redemptions" done={closing.rows} stop={closing.stop} />
       )}
-      <Figures>
-        <Figure
-          label={state === 'closed' ? 'To be paid' : 'Would be paid'}
-          value={writeCents(totals.total_cents)}
-          note={totals.worth_by_basket === 0 ? undefined : openWords(totals.worth_by_basket)}
-        />
-        <Figure
-          label="Redemptions"
-          value={writeCount(totals.redemptions)}
-          note={`worth ${writeCents(totals.redeemed_cents)}`}
-        />
-        <Figure
-          label="Corrections"
-          value={writeCents(totals.correction_cents)}
-          note={`${plural(totals.corrections, 'redemption')} settled before and rolled back since`}
-        />
-      </Figures>
+      <Figures
+        of={[
+          [
+            state === 'closed' ? 'To be paid' : 'Would be paid',
+            writeCents(totals.total_cents),
+            totals.worth_by_basket !== 0 && openWords(totals.worth_by_basket),
+          ],
+          ['Redemptions', writeCount(totals.redemptions), `worth ${writeCents(totals.redeemed_cents)}`],
+          [
+            'Corrections',
+            writeCents(totals.correction_cents),
+            `${plural(totals.corrections, 'redemption')} settled before and rolled back since`,
+          ],
+        ]}
+      />
       <SimpleGrid cols={{ base: 1, xl: 2 }} spacing="lg">
         <Sums
           title="By payer"

@@ -2,7 +2,7 @@ import { Badge, Group } from '@mantine/core';
 import { type Environment, type Registry, readMetrics } from '@offerbook/client';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Figure, Figures } from '../../ui/facts.tsx';
+import { type Figure, Figures } from '../../ui/facts.tsx';
 import { Sheet, Shown } from '../../ui/page.tsx';
 import { writeCount } from '../../ui/written.ts';
 import { type Metrics, readPage, sum } from './metrics.ts';
@@ -71,39 +71,31 @@ function Numbers({ metrics, perSecond, registry }: NumbersProps) {
   const memory = sum(metrics, 'process_resident_memory_bytes');
   return (
     <Group grow>
-      <Figures>
-        <Figure
-          label="Calls a second"
-          value={perSecond === undefined ? '…' : perSecond.toFixed(1)}
-          note="over the last seconds"
-        />
-        <Figure
-          label="Redeemed"
-          value={writeCount(redeemed)}
-          note={`of ${writeCount(attempted)} strings since the start`}
-        />
-        <Figure
-          label="In the queue"
-          value={writeCount(waiting)}
-          note={`strings; ${writeCount(failed)} calls got “unavailable” since the start`}
-        />
-        <Mails metrics={metrics} registry={registry} />
-        <Figure label="Memory" value={`${Math.round(memory / 1e6)} MB`} note="of this process" />
-      </Figures>
+      <Figures
+        of={[
+          ['Calls a second', perSecond?.toFixed(1) ?? '…', 'over the last seconds'],
+          ['Redeemed', writeCount(redeemed), `of ${writeCount(attempted)} strings since the start`],
+          [
+            'In the queue',
+            writeCount(waiting),
+            `strings; ${writeCount(failed)} calls got “unavailable” since the start`,
+          ],
+          mails(metrics, registry),
+          ['Memory', `${Math.round(memory / 1e6)} MB`, 'of this process'],
+        ]}
+      />
     </Group>
   );
 }
 
 /** Whether mails are sent, and what waits; without a mail server there is no such metric. */
-function Mails({ metrics, registry }: Pick<NumbersProps, 'metrics' | 'registry'>) {
+function mails(metrics: Metrics, registry: Environment): Figure {
   const outbox = 'offerbook_mail_outbox';
   if (!metrics.some(({ name }) => name === outbox))
-    return <Figure label="Mail" value="off" note="links are shown, and passed on by hand" />;
-  return (
-    <Figure
-      label="Mails waiting"
-      value={writeCount(sum(metrics, outbox, { registry, state: 'waiting' }))}
-      note={`${writeCount(sum(metrics, outbox, { registry, state: 'failed' }))} were given up lately`}
-    />
-  );
+    return ['Mail', 'off', 'links are shown, and passed on by hand'];
+  return [
+    'Mails waiting',
+    writeCount(sum(metrics, outbox, { registry, state: 'waiting' })),
+    `${writeCount(sum(metrics, outbox, { registry, state: 'failed' }))} were given up lately`,
+  ];
 }

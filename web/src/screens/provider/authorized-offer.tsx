@@ -7,7 +7,7 @@ import { offerInWords, type Terms } from '../../kit/offers/sentence.ts';
 import { windowInWords } from '../../kit/offers/window-in-words.ts';
 import { useAnswer } from '../../registry/answers.ts';
 import { Digits } from '../../ui/digits.tsx';
-import { Facts, Figure, Figures } from '../../ui/facts.tsx';
+import { Facts, Figures } from '../../ui/facts.tsx';
 import { Description, offerName } from '../../ui/offer-name.tsx';
 import { Page, Sheet, Shown } from '../../ui/page.tsx';
 import { StringParts } from '../../ui/string-parts.tsx';
@@ -60,24 +60,20 @@ export default function AuthorizedOffer() {
                   {why}
                 </Alert>
               )}
-              <Figures>
-                <Figure
-                  label="You may still deposit"
-                  value={writeCount(yours.available_count)}
-                  note={
+              <Figures
+                of={[
+                  [
+                    'You may still deposit',
+                    writeCount(yours.available_count),
                     yours.custom_circulation === ''
                       ? 'of what the offer has left for everybody'
-                      : `of ${writeCount(yours.custom_circulation)} set aside as your share`
-                  }
-                />
-                <Figure label="Deposited by you" value={writeCount(yours.deposited_count)} />
-                <Figure label="Redeemed of yours" value={writeCount(data.redeemed_count)} />
-                <Figure
-                  label="Circulation"
-                  value={writeCount(data.total_circulation)}
-                  note="of all providers together"
-                />
-              </Figures>
+                      : `of ${writeCount(yours.custom_circulation)} set aside as your share`,
+                  ],
+                  ['Deposited by you', writeCount(yours.deposited_count)],
+                  ['Redeemed of yours', writeCount(data.redeemed_count)],
+                  ['Circulation', writeCount(data.total_circulation), 'of all providers together'],
+                ]}
+              />
               <Sheet title="The offer" lead={offerInWords(termsOf(data))}>
                 <Facts
                   cols={3}

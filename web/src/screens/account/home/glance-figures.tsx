@@ -1,7 +1,7 @@
 import type { Answer, Role, readOverview } from '@offerbook/client';
 import { compared } from '../../../ui/compared.ts';
 import { type CountName, countWords } from '../../../ui/count-words.ts';
-import { Figure, Figures } from '../../../ui/facts.tsx';
+import { type Figure, Figures } from '../../../ui/facts.tsx';
 import { plural, writeCount, writeDay } from '../../../ui/written.ts';
 
 type Overview = Answer<typeof readOverview>['data'];
@@ -21,35 +21,28 @@ const notes: Record<CountName, string> = {
 
 /** Totals of the days shown, compared with as many before; for tills also the busiest time. */
 export const GlanceFigures = ({ role, data }: { role: Role; data: Overview }) => (
-  <Figures>
-    {[
-      ...countsFor(role).map((name) => (
-        <Figure
-          key={name}
-          label={countWords[name]}
-          value={writeCount(data.totals[name])}
-          note={`${notes[name]}${compared(data.before[name], data.totals[name], data.by_day.length, 'fewer')}`}
-        />
-      )),
-      <Figure
-        key="standing"
-        label={countWords.standing}
-        value={writeCount(data.totals.redeemed - data.totals.rolled_back)}
-        note={role === 'clearinghouse' ? 'to settle' : 'redemptions less rolled back'}
-      />,
+  <Figures
+    of={[
+      ...countsFor(role).map(
+        (name): Figure => [
+          countWords[name],
+          writeCount(data.totals[name]),
+          `${notes[name]}${compared(data.before[name], data.totals[name], data.by_day.length, 'fewer')}`,
+        ],
+      ),
+      [
+        countWords.standing,
+        writeCount(data.totals.redeemed - data.totals.rolled_back),
+        role === 'clearinghouse' ? 'to settle' : 'redemptions less rolled back',
+      ],
       ...(atTheTill(role) ? [busiestDay(data)] : []),
     ]}
-  </Figures>
+  />
 );
 
-function busiestDay({ by_day }: Overview) {
+function busiestDay({ by_day }: Overview): Figure {
   const busiest = by_day.reduce((best, day) => (day.redeemed > best.redeemed ? day : best), by_day[0]!);
-  return (
-    <Figure
-      key="busiest"
-      label="Busiest day"
-      value={busiest.redeemed === 0 ? '–' : writeDay(busiest.day).replace(/, \d{4}$/, '')}
-      note={busiest.redeemed === 0 ? 'nothing redeemed yet' : plural(busiest.redeemed, 'redemption')}
-    />
-  );
+  return busiest.redeemed === 0
+    ? ['Busiest day', '–', 'nothing redeemed yet']
+    : ['Busiest day', writeDay(busiest.day).replace(/, \d{4}$/, ''), plural(busiest.redeemed, 'redemption')];
 }

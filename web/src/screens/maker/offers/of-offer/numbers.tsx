@@ -8,7 +8,7 @@ import { useAnswer } from '../../../../registry/answers.ts';
 import { useCaller } from '../../../../registry/caller.tsx';
 import { countWords } from '../../../../ui/count-words.ts';
 import { DayChart } from '../../../../ui/day-chart.tsx';
-import { Figure, Figures } from '../../../../ui/facts.tsx';
+import { Figures } from '../../../../ui/facts.tsx';
 import { Sheet, Shown } from '../../../../ui/page.tsx';
 import { PlainTable } from '../../../../ui/plain-table.tsx';
 import { Quiet } from '../../../../ui/text.ts';
@@ -25,39 +25,22 @@ export function Numbers({ offer }: { offer: OfferInFull }) {
     params: { base_gs1: offer.base_gs1 },
     query: { zone: reportZone() },
   });
+  const counted = distribution.data?.data;
   // Nobody deposits newspaper inserts.
   const isInsert = offer.base_gs1.startsWith('81122');
   return (
     <Stack gap="lg">
       <NextStep offer={offer} />
-      <Figures>
-        <Figure
-          label="Given out"
-          value={writeCount(offer.deposited_count)}
-          note={`of ${writeCount(offer.total_circulation)}`}
-        />
-        <Figure
-          label="Left to give out"
-          value={writeCount(offer.available_count)}
-          note="of its circulation"
-        />
-        <Figure
-          label={countWords.redeemed}
-          value={distribution.data ? writeCount(distribution.data.data.redeemed) : '–'}
-          note="taken by tills"
-        />
-        <Figure
-          label={countWords.rolled_back}
-          value={distribution.data ? writeCount(distribution.data.data.rolled_back) : '–'}
-          note="of these redemptions"
-        />
-        <Figure
-          label={countWords.standing}
-          value={writeCount(offer.redeemed_count)}
-          note="redemptions less rolled back"
-        />
-        <Figure label="Redemption rate" value={share(offer)} note="of those given out" />
-      </Figures>
+      <Figures
+        of={[
+          ['Given out', writeCount(offer.deposited_count), `of ${writeCount(offer.total_circulation)}`],
+          ['Left to give out', writeCount(offer.available_count), 'of its circulation'],
+          [countWords.redeemed, counted ? writeCount(counted.redeemed) : '–', 'taken by tills'],
+          [countWords.rolled_back, counted ? writeCount(counted.rolled_back) : '–', 'of these redemptions'],
+          [countWords.standing, writeCount(offer.redeemed_count), 'redemptions less rolled back'],
+          ['Redemption rate', share(offer), 'of those given out'],
+        ]}
+      />
       <OfferCost base={offer.base_gs1} mayChange={mayDo(offer, 'campaign_set')} />
       {mayDo(offer, 'full_set') && !isInsert && <OtherSide base={offer.base_gs1} />}
       <Grid gap="lg">
