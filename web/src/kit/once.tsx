@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { CopyButton } from '../ui/copy-button.tsx';
+import { CopyText } from '../ui/copy-button.tsx';
 import styles from './once.module.css';
 
 /** Names and secret texts, in order. */
@@ -32,19 +31,7 @@ export const Once = ({ title, children, secrets, more, onKept }: OnceProps) => (
               {secret}
             </Text>
           </div>
-          <CopyButton value={secret}>
-            {({ copied, copy }) => (
-              <Button
-                size="xs"
-                variant="default"
-                leftSection={copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
-                onClick={copy}
-                aria-label={`Copy ${name}`}
-              >
-                {copied ? 'Copied' : 'Copy'}
-              </Button>
-            )}
-          </CopyButton>
+          <CopyText text={secret} of={name} />
         </Group>
       ))}
       {more}

@@ -1,6 +1,5 @@
-import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { CopyButton } from './copy-button.tsx';
+import { Group, Text } from '@mantine/core';
+import { CopyIcon } from './copy-button.tsx';
 
 interface DigitsProps {
   children: string;
@@ -15,24 +14,6 @@ export const Digits = ({ children, label = 'Copy', short }: DigitsProps) => (
     <Text span className="digits" {...(short ? { title: children, inherit: true } : {})}>
       {short ? `…${children.slice(-6)}` : children}
     </Text>
-    <CopyButton value={children} timeout={1_500}>
-      {({ copied, copy }) => (
-        <Tooltip label={copied ? 'Copied' : label}>
-          <ActionIcon
-            size="sm"
-            variant="subtle"
-            color={copied ? 'leaf' : 'gray'}
-            aria-label={copied ? 'Copied' : label}
-            onClick={(event) => {
-              event.preventDefault();
-              event.stopPropagation();
-              copy();
-            }}
-          >
-            {copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
-          </ActionIcon>
-        </Tooltip>
-      )}
-    </CopyButton>
+    <CopyIcon text={children} label={label} />
   </Group>
 );
