@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { OfferbookError } from '@offerbook/client';
 import type { ReactNode } from 'react';
 import { faultsOf } from '../registry/faults.ts';
+import { OnlyAdmins } from '../ui/page.tsx';
 import { sentenceOf } from '../ui/sentence-of.ts';
 
 interface SendFormProps<Values> extends Omit<FormEndProps, 'fields' | 'children'> {
@@ -13,6 +14,12 @@ interface SendFormProps<Values> extends Omit<FormEndProps, 'fields' | 'children'
   beside?: ReactNode;
   /** What follows the buttons. */
   below?: ReactNode;
+  /** The button stands beside the only field. */
+  inRow?: boolean;
+  /** The person sees the fields and may change nothing. */
+  readOnly?: boolean;
+  /** In place of the buttons it is said that admins may change this. */
+  onlyAdmins?: boolean;
 }
 
 /** The fields of a call, what was refused of it as a whole, and the button that sends it. */
@@ -22,53 +29,71 @@ export const SendForm = <Values extends Record<string, unknown>>({
   children,
   beside,
   below,
+  inRow,
+  readOnly,
+  onlyAdmins,
   ...end
 }: SendFormProps<Values>) => (
   <form noValidate onSubmit={form.onSubmit((values) => send(values))}>
-    <Stack gap="md">
-      {children}
-      <FormEnd {...end} fields={Object.keys(form.values)}>
-        {beside}
-      </FormEnd>
-      {below}
-    </Stack>
+    <fieldset disabled={readOnly} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+      <Stack gap="md">
+        {inRow ? (
+          <Group align="flex-end" gap="sm">
+            {children}
+            <SendButton {...end} />
+          </Group>
+        ) : (
+          children
+        )}
+        {inRow && <FormFailure error={end.of.error} fields={Object.keys(form.values)} />}
+        {onlyAdmins && <OnlyAdmins />}
+        {!inRow && !onlyAdmins && (
+          <FormEnd {...end} fields={Object.keys(form.values)}>
+            {beside}
+          </FormEnd>
+        )}
+        {below}
+      </Stack>
+    </fieldset>
   </form>
 );
 
-interface FormEndProps {
+interface SendButtonProps {
   of: { error: unknown; isPending: boolean };
-  /** The form's fields, which show their own messages. */
-  fields: readonly string[];
   yes?: string;
   /** Nothing can be sent yet. */
   disabled?: boolean;
   /** A large button as wide as the fields, as on the pages before sign-in. */
   wide?: boolean;
+}
+
+const SendButton = ({ of, yes = 'Save', disabled = false, wide }: SendButtonProps) => (
+  <Button type="submit" size={wide ? 'md' : 'sm'} loading={of.isPending} disabled={disabled}>
+    {yes}
+  </Button>
+);
+
+interface FormEndProps extends SendButtonProps {
+  /** The form's fields, which show their own messages. */
+  fields: readonly string[];
   /** Other buttons, on the left. */
   children?: ReactNode;
 }
 
 /** The end of a form: what was refused of it as a whole, and the button that sends it. */
-export function FormEnd({ of, fields, yes = 'Save', disabled = false, wide, children }: FormEndProps) {
-  const send = (
-    <Button type="submit" size={wide ? 'md' : 'sm'} loading={of.isPending} disabled={disabled}>
-      {yes}
-    </Button>
-  );
-  return (
-    <>
-      <FormFailure error={of.error} fields={fields} />
-      {wide ? (
-        send
-      ) : (
-        <Group justify={children ? 'space-between' : 'flex-end'}>
-          {children}
-          {send}
-        </Group>
-      )}
-    </>
-  );
-}
+export const FormEnd = ({ fields, children, ...send }: FormEndProps) => (
+  <>
+    <FormFailure error={send.of.error} fields={fields} />
+    {send.wide ? (
+      <SendButton {...send} />
+    ) : (
+      <Group justify={children ? 'space-between' : 'flex-end'}>
+        {children}
+        <SendButton {...send} />
+      </Group>
+    )}
+  </>
+);
 
 interface FormFailureProps {
   error: unknown;

@@ -1,4 +1,4 @@
-import { SegmentedControl, type SegmentedControlProps, Select, type SelectProps } from '@mantine/core';
+import { Input, SegmentedControl, type SegmentedControlProps, Select, type SelectProps } from '@mantine/core';
 
 /** Values with their labels, as fields take them. */
 export const optionsOf = (words: Readonly<Record<string, string>>) =>
@@ -21,6 +21,13 @@ export const Choice = <Value extends string>({ label, change, of, ...more }: Cho
     data={optionsOf(of)}
     {...more}
   />
+);
+
+/** One of a few, below what is asked. */
+export const LabelledChoice = <Value extends string>(props: ChoiceProps<Value>) => (
+  <Input.Wrapper label={props.label} labelElement="div">
+    <Choice display="flex" w="fit-content" {...props} />
+  </Input.Wrapper>
 );
 
 interface FilterProps extends Omit<SelectProps, 'value' | 'onChange'> {

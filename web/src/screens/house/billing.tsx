@@ -9,6 +9,7 @@ import { useFilters } from '../../ui/address.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { daysOf, Period } from '../../ui/days.tsx';
 import { CsvButton } from '../../ui/download.tsx';
+import { Form } from '../../ui/form.tsx';
 import { NameCell } from '../../ui/name-cell.tsx';
 import { Empty, Page, Sheet, Shown } from '../../ui/page.tsx';
 import { writeMoment } from '../../ui/written.ts';
@@ -71,26 +72,19 @@ export default function Billing() {
       }
     >
       <Sheet title="One funder">
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            set('funder', typed.trim());
-          }}
-        >
-          <Group gap="sm" align="flex-end">
-            <TextInput
-              label="Funder id"
-              inputMode="numeric"
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-              classNames={{ input: 'digits' }}
-              style={{ flex: '1 1 14rem', maxWidth: 340 }}
-            />
-            <Button type="submit" disabled={typed.trim() === ''}>
-              Show
-            </Button>
-          </Group>
-        </form>
+        <Form submit={() => set('funder', typed.trim())} inRow>
+          <TextInput
+            label="Funder id"
+            inputMode="numeric"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            classNames={{ input: 'digits' }}
+            style={{ flex: '1 1 14rem', maxWidth: 340 }}
+          />
+          <Button type="submit" disabled={typed.trim() === ''}>
+            Show
+          </Button>
+        </Form>
         {values.funder !== '' && <One id={values.funder} />}
       </Sheet>
       <Group gap="sm" align="flex-end" justify="space-between">

@@ -1,10 +1,10 @@
-import { Group, Progress, Select, Text } from '@mantine/core';
+import { Group, Progress, Text } from '@mantine/core';
 import { listAuthorizedOffers, type OfferPhase, type OfferState } from '@offerbook/client';
 import { IconTicket } from '@tabler/icons-react';
 import { everyRow, usePages } from '../../registry/answers.ts';
 import { useCaller } from '../../registry/caller.tsx';
 import { useFilters } from '../../ui/address.ts';
-import { optionsOf } from '../../ui/choice.tsx';
+import { Filter, optionsOf } from '../../ui/choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Digits } from '../../ui/digits.tsx';
 import { CsvButton } from '../../ui/download.tsx';
@@ -81,7 +81,7 @@ const columns: Column<Offer>[] = [
 export default function AuthorizedOffers() {
   const calling = useCaller();
   const here = useHere();
-  const { values, given, set, field } = useFilters('q', 'state', 'phase');
+  const { given, field } = useFilters('q', 'state', 'phase');
   const query = given as {
     q?: string;
     state?: OfferState;
@@ -105,24 +105,18 @@ export default function AuthorizedOffers() {
     >
       <Group gap="sm">
         <SearchField label="Search offers" {...field('q')} />
-        <Select
-          aria-label="Locked or not"
+        <Filter
+          label="Locked or not"
           w={170}
-          value={values.state}
-          onChange={(value) => set('state', value)}
-          data={optionsOf({ '': 'Locked or not', locked: 'Locked', editable: 'Not locked' })}
+          {...field('state')}
+          data={optionsOf({ locked: 'Locked', editable: 'Not locked' })}
         />
-        <Select
-          aria-label="Redemption"
+        <Filter
+          label="Redemption"
+          any="Any redemption"
           w={170}
-          value={values.phase}
-          onChange={(value) => set('phase', value)}
-          data={[
-            { value: '', label: 'Any redemption' },
-            { value: 'scheduled', label: 'Redemption to come' },
-            { value: 'live', label: 'Redeemable now' },
-            { value: 'ended', label: 'Redemption ended' },
-          ]}
+          {...field('phase')}
+          data={optionsOf({ scheduled: 'To come', live: 'Redeemable now', ended: 'Ended' })}
         />
       </Group>
       <DataTable

@@ -1,8 +1,9 @@
-import { Button, Grid, Group, SegmentedControl, Stack } from '@mantine/core';
+import { Button, Grid, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { RunList } from '../../kit/runs/run-list.tsx';
 import { useBegin } from '../../kit/runs/use-begin.ts';
 import { useFilters } from '../../ui/address.ts';
+import { Choice } from '../../ui/choice.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Page, Sheet } from '../../ui/page.tsx';
 import { plural } from '../../ui/written.ts';
@@ -11,15 +12,10 @@ import { GivenStrings, useGiven } from './given-strings.tsx';
 import { PrefixSheet } from './prefix-sheet.tsx';
 import { RetailerField } from './retailer-field.tsx';
 
-const ways = [
-  { value: 'generate', label: 'Make new coupons' },
-  { value: 'file', label: 'CSV file' },
-  { value: 'paste', label: 'Paste strings' },
-];
-
 /** Deposits coupons: made by the registry, from a file, or typed. */
 export default function Deposit() {
-  const { value: how, change } = useFilters('how').oneOf('how', ['generate', 'file', 'paste']);
+  const choice = useFilters('how').oneOf('how', ['generate', 'file', 'paste']);
+  const how = choice.value;
   return (
     <Page
       title="Deposit"
@@ -30,15 +26,13 @@ export default function Deposit() {
           <Stack gap="lg">
             <Sheet>
               <Stack gap="lg">
-                <SegmentedControl
-                  aria-label="Where the coupons come from"
-                  data={ways}
-                  value={how}
-                  onChange={change}
+                <Choice
+                  label="Where the coupons come from"
+                  {...choice}
+                  of={{ generate: 'Make new coupons', file: 'CSV file', paste: 'Paste strings' }}
                   fullWidth
                 />
-                {how === 'generate' && <DepositMade />}
-                {(how === 'file' || how === 'paste') && <DepositGiven key={how} from={how} />}
+                {how === 'generate' ? <DepositMade /> : <DepositGiven key={how} from={how} />}
               </Stack>
             </Sheet>
             <RunList title="Your deposits" works={['generate', 'deposit']} />

@@ -1,9 +1,10 @@
-import { Alert, Button, Group, TextInput } from '@mantine/core';
+import { Alert, Button, TextInput } from '@mantine/core';
 import { normaliseScan } from '@offerbook/gs1';
 import { IconArrowRight, IconBarcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCaller } from '../../../registry/caller.tsx';
 import { useFilters } from '../../../ui/address.ts';
+import { Form } from '../../../ui/form.tsx';
 import { Page, Sheet } from '../../../ui/page.tsx';
 import { StringParts } from '../../../ui/string-parts.tsx';
 import { To } from '../../../ui/to.tsx';
@@ -22,33 +23,26 @@ export default function Check() {
       lead="A serialized data string gives what became of the coupon, as far as you may know it; a base data string gives its offer."
       width={960}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          set('q', typed.trim());
-        }}
-      >
-        <Group gap="sm" align="flex-end">
-          <TextInput
-            label="Base or serialized data string"
-            description="Scan, type or paste"
-            size="md"
-            inputMode="numeric"
-            autoFocus
-            autoComplete="off"
-            spellCheck={false}
-            leftSection={<IconBarcode size={20} />}
-            value={typed}
-            onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            classNames={{ input: 'digits' }}
-            style={{ flex: '1 1 20rem' }}
-          />
-          <Button type="submit" size="md" disabled={typed.trim() === ''}>
-            Check
-          </Button>
-        </Group>
-      </form>
+      <Form submit={() => set('q', typed.trim())} inRow>
+        <TextInput
+          label="Base or serialized data string"
+          description="Scan, type or paste"
+          size="md"
+          inputMode="numeric"
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
+          leftSection={<IconBarcode size={20} />}
+          value={typed}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          classNames={{ input: 'digits' }}
+          style={{ flex: '1 1 20rem' }}
+        />
+        <Button type="submit" size="md" disabled={typed.trim() === ''}>
+          Check
+        </Button>
+      </Form>
       {scan?.kind === 'invalid' && (
         <>
           <Alert color="red" role="alert" title="That is no coupon">

@@ -1,12 +1,12 @@
-import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type Answer, readSettings, saveSettings } from '@offerbook/client';
-import { FormFailure } from '../../../kit/send-form.tsx';
+import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { refreshSession } from '../../../kit/session/session.ts';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
-import { OnlyAdmins, Page, Sheet, Shown } from '../../../ui/page.tsx';
+import { Page, Sheet, Shown } from '../../../ui/page.tsx';
 import { OwnAlerts } from './own-alerts.tsx';
 
 type Settings = Answer<typeof readSettings>['data'];
@@ -50,8 +50,10 @@ function Form({ saved }: { saved: Settings }) {
   const save = useChange(saveSettings, { form, done: refreshSession });
   const embeds = role === 'manufacturer' || role === 'authorized_partner' || role === 'platform';
   return (
-    <form
-      onSubmit={form.onSubmit(({ time_zone, redirect_urls, origins, name }) =>
+    <SendForm
+      form={form}
+      of={save}
+      send={({ time_zone, redirect_urls, origins, name }) =>
         save.mutate({
           body: {
             name,
@@ -59,64 +61,53 @@ function Form({ saved }: { saved: Settings }) {
             redirect_urls: lines(redirect_urls),
             origins: lines(origins),
           },
-        }),
-      )}
-      noValidate
+        })
+      }
+      disabled={!form.isDirty()}
+      onlyAdmins={!admin}
     >
-      <Stack gap="lg">
-        <Sheet title="The account" lead={`Others find it by its e-mail domain, ${emailDomain}.`}>
-          <TextInput label="Name" readOnly={!admin} {...form.getInputProps('name')} />
-          <Select
-            label="Time zone"
-            description="Moments are shown in it, and an offer’s dates are its days. Everywhere: a coupon holds on its printed days from Puerto Rico to Hawaii, and you read moments in your own zone."
-            data={zones}
-            searchable
-            readOnly={!admin}
-            {...form.getInputProps('time_zone')}
-          />
-        </Sheet>
-        {embeds && (
-          <Sheet
-            title="Other sites"
-            lead={
-              role === 'platform'
-                ? 'Where your clients come back to after they let you in, and the pages that may show widgets.'
-                : 'Pages that may show this account’s widgets in a frame.'
-            }
-          >
-            {role === 'platform' && (
-              <Textarea
-                label="Redirect URLs"
-                description="One in a line, exactly as your login link sends it."
-                autosize
-                minRows={2}
-                placeholder="https://platform.example/offerbook/back"
-                readOnly={!admin}
-                {...form.getInputProps('redirect_urls')}
-              />
-            )}
+      <Sheet title="The account" lead={`Others find it by its e-mail domain, ${emailDomain}.`}>
+        <TextInput label="Name" readOnly={!admin} {...form.getInputProps('name')} />
+        <Select
+          label="Time zone"
+          description="Moments are shown in it, and an offer’s dates are its days. Everywhere: a coupon holds on its printed days from Puerto Rico to Hawaii, and you read moments in your own zone."
+          data={zones}
+          searchable
+          readOnly={!admin}
+          {...form.getInputProps('time_zone')}
+        />
+      </Sheet>
+      {embeds && (
+        <Sheet
+          title="Other sites"
+          lead={
+            role === 'platform'
+              ? 'Where your clients come back to after they let you in, and the pages that may show widgets.'
+              : 'Pages that may show this account’s widgets in a frame.'
+          }
+        >
+          {role === 'platform' && (
             <Textarea
-              label="Origins of widgets"
-              description="One in a line: scheme, host and port, without a path."
+              label="Redirect URLs"
+              description="One in a line, exactly as your login link sends it."
               autosize
               minRows={2}
-              placeholder="https://app.acme.example"
+              placeholder="https://platform.example/offerbook/back"
               readOnly={!admin}
-              {...form.getInputProps('origins')}
+              {...form.getInputProps('redirect_urls')}
             />
-          </Sheet>
-        )}
-        <FormFailure error={save.error} fields={Object.keys(form.values)} />
-        {admin ? (
-          <Group>
-            <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
-              Save
-            </Button>
-          </Group>
-        ) : (
-          <OnlyAdmins />
-        )}
-      </Stack>
-    </form>
+          )}
+          <Textarea
+            label="Origins of widgets"
+            description="One in a line: scheme, host and port, without a path."
+            autosize
+            minRows={2}
+            placeholder="https://app.acme.example"
+            readOnly={!admin}
+            {...form.getInputProps('origins')}
+          />
+        </Sheet>
+      )}
+    </SendForm>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, Group, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { listBrands, listPartners, type Row, toggleBrandAccess, togglePartner } from '@offerbook/client';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { accessMeaning, accessWords } from '../../../kit/offers/offer.ts';
-import { FormFailure } from '../../../kit/send-form.tsx';
+import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
@@ -56,29 +56,24 @@ function Authorize() {
   const authorize = useChange(togglePartner, { form, done: () => form.reset() });
   return (
     <Sheet title="Authorize a partner">
-      <form
-        noValidate
-        onSubmit={form.onSubmit(({ email_domain }) =>
-          authorize.mutate({ body: { email_domain: email_domain.trim(), enabled: 'yes' } }),
-        )}
+      <SendForm
+        form={form}
+        of={authorize}
+        send={({ email_domain }) =>
+          authorize.mutate({ body: { email_domain: email_domain.trim(), enabled: 'yes' } })
+        }
+        yes="Authorize"
+        inRow
       >
-        <Stack gap="sm">
-          <Group align="flex-end" gap="sm">
-            <TextInput
-              label="E-mail domain"
-              description="What stands behind the @ in the partner’s addresses."
-              placeholder="agency.example"
-              flex={1}
-              maw={360}
-              {...form.getInputProps('email_domain')}
-            />
-            <Button type="submit" loading={authorize.isPending}>
-              Authorize
-            </Button>
-          </Group>
-          <FormFailure error={authorize.error} fields={['email_domain']} />
-        </Stack>
-      </form>
+        <TextInput
+          label="E-mail domain"
+          description="What stands behind the @ in the partner’s addresses."
+          placeholder="agency.example"
+          flex={1}
+          maw={360}
+          {...form.getInputProps('email_domain')}
+        />
+      </SendForm>
     </Sheet>
   );
 }

@@ -1,7 +1,8 @@
-import { SegmentedControl, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { type Answer, readEndpointAttempts } from '@offerbook/client';
 import { lazy, Suspense, useState } from 'react';
 import { useAnswer } from '../../../registry/answers.ts';
+import { Choice } from '../../../ui/choice.tsx';
 import { Loading, Sheet, Shown } from '../../../ui/page.tsx';
 import { Quiet } from '../../../ui/text.ts';
 import { writeCount } from '../../../ui/written.ts';
@@ -16,8 +17,8 @@ const hourMs = 3_600_000;
 
 /** The periods to choose from: how many bars, of how many hours each, and how a bar is named. */
 const periods = {
-  day: { label: '24 hours', bars: 24, hours: 1, style: { hour: 'numeric' } },
-  week: { label: '7 days', bars: 7, hours: 24, style: { weekday: 'short', month: 'short', day: 'numeric' } },
+  day: { bars: 24, hours: 1, style: { hour: 'numeric' } },
+  week: { bars: 7, hours: 24, style: { weekday: 'short', month: 'short', day: 'numeric' } },
 } as const;
 
 /** A bar for every hour or day up to now, also where nothing was attempted. Days are those of the account's zone. */
@@ -48,12 +49,12 @@ export function EndpointAttempts({ webhook_id }: { webhook_id: string }) {
       title="Attempts"
       lead={zoneInWords()}
       actions={
-        <SegmentedControl
+        <Choice
           size="xs"
-          aria-label="Period"
+          label="Period"
           value={period}
-          onChange={(value) => setPeriod(value as keyof typeof periods)}
-          data={Object.entries(periods).map(([value, { label }]) => ({ value, label }))}
+          change={setPeriod}
+          of={{ day: '24 hours', week: '7 days' }}
         />
       }
     >

@@ -1,14 +1,15 @@
-import { SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { SimpleGrid, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type Answer, readFunder, saveFunder } from '@offerbook/client';
 import { IconCoinOff } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { billingFields } from '../../../kit/funder-fields.ts';
-import { FormEnd } from '../../../kit/send-form.tsx';
+import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { isUnknown, useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
-import { Empty, OnlyAdmins, Page, Sheet, Shown } from '../../../ui/page.tsx';
+import { LabelledChoice } from '../../../ui/choice.tsx';
+import { Empty, Page, Sheet, Shown } from '../../../ui/page.tsx';
 import { Back, useHere } from '../../../ui/to.tsx';
 
 type Details = Answer<typeof readFunder>['data'];
@@ -65,45 +66,39 @@ function FunderForm({ id, now }: { id: string; now: Details | undefined }) {
   const save = useChange(saveFunder, { form, done: () => void navigate({ to: here('funders') }) });
   return (
     <Sheet>
-      <form noValidate onSubmit={form.onSubmit((body) => save.mutate({ params: { funder_id: id }, body }))}>
-        <Stack gap="md">
-          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-            {billingFields.map(([name, label, autoComplete]) => (
-              <TextInput
-                key={name}
-                label={label}
-                autoComplete={autoComplete}
-                readOnly={!admin}
-                {...form.getInputProps(name)}
-              />
-            ))}
-          </SimpleGrid>
-          <div>
-            <Text size="sm" fw={500} id="billing">
-              Bills go
-            </Text>
-            <SegmentedControl
-              mt={4}
-              aria-labelledby="billing"
-              readOnly={!admin}
-              data={[
-                { value: 'direct', label: 'To you' },
-                { value: 'agent', label: 'To an agent' },
-              ]}
-              {...form.getInputProps('billing_mode')}
-            />
-          </div>
-          {form.values.billing_mode === 'agent' && (
+      <SendForm
+        form={form}
+        of={save}
+        send={(body) => save.mutate({ params: { funder_id: id }, body })}
+        onlyAdmins={!admin}
+      >
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          {billingFields.map(([name, label, autoComplete]) => (
             <TextInput
-              label="Agent"
-              description="The company that receives and pays the bills."
+              key={name}
+              label={label}
+              autoComplete={autoComplete}
               readOnly={!admin}
-              {...form.getInputProps('agent_name')}
+              {...form.getInputProps(name)}
             />
-          )}
-          {admin ? <FormEnd of={save} fields={Object.keys(form.values)} /> : <OnlyAdmins />}
-        </Stack>
-      </form>
+          ))}
+        </SimpleGrid>
+        <LabelledChoice
+          label="Bills go"
+          readOnly={!admin}
+          value={form.values.billing_mode}
+          change={(mode) => form.setFieldValue('billing_mode', mode)}
+          of={{ direct: 'To you', agent: 'To an agent' }}
+        />
+        {form.values.billing_mode === 'agent' && (
+          <TextInput
+            label="Agent"
+            description="The company that receives and pays the bills."
+            readOnly={!admin}
+            {...form.getInputProps('agent_name')}
+          />
+        )}
+      </SendForm>
     </Sheet>
   );
 }

@@ -1,8 +1,9 @@
-import { Badge, Button, Group, TextInput } from '@mantine/core';
+import { Badge, Button, TextInput } from '@mantine/core';
 import { listFunders } from '@offerbook/client';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAnswer } from '../../../registry/answers.ts';
+import { Form } from '../../../ui/form.tsx';
 import { Page, Sheet, Shown } from '../../../ui/page.tsx';
 import { PlainTable } from '../../../ui/plain-table.tsx';
 import { To, useHere } from '../../../ui/to.tsx';
@@ -45,17 +46,7 @@ export default function Funders() {
         )}
       </Shown>
       <Sheet title="Register another">
-        <Group
-          component="form"
-          align="flex-end"
-          gap="sm"
-          {...{
-            onSubmit: (event: React.FormEvent) => {
-              event.preventDefault();
-              if (isId) void navigate({ to: here(`funders/${id}`) });
-            },
-          }}
-        >
+        <Form submit={() => isId && void navigate({ to: here(`funders/${id}`) })} inRow>
           <TextInput
             label="Funder id"
             description="6 to 12 digits, usually your GS1 company prefix."
@@ -68,7 +59,7 @@ export default function Funders() {
           <Button type="submit" disabled={!isId}>
             Give details
           </Button>
-        </Group>
+        </Form>
       </Sheet>
     </Page>
   );

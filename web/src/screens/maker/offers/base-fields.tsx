@@ -1,9 +1,10 @@
-import { Autocomplete, Button, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Autocomplete, Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { listFunderIds, listOffers } from '@offerbook/client';
 import { type BaseString, composeBase, normaliseBase } from '@offerbook/gs1';
 import { useEffect, useState } from 'react';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
+import { LabelledChoice } from '../../../ui/choice.tsx';
 import { Quiet } from '../../../ui/text.ts';
 import { GrowingDigits } from './base-digits.tsx';
 import type { DraftForm } from './draft-form.ts';
@@ -78,19 +79,11 @@ export function BaseFields({ form }: { form: DraftForm }) {
     <Stack gap="lg">
       <GrowingDigits format={format} funder={funder} offer={offer} />
       <div>
-        <Text size="sm" fw={500} id="format">
-          The coupon is
-        </Text>
-        <SegmentedControl
-          mt={4}
-          aria-labelledby="format"
+        <LabelledChoice
+          label="The coupon is"
           value={format}
-          onChange={setFormat}
-          data={[
-            { value: '0', label: 'Digital' },
-            { value: '1', label: 'On paper' },
-            { value: '2', label: 'Newspaper insert' },
-          ]}
+          change={setFormat}
+          of={{ '0': 'Digital', '1': 'On paper', '2': 'Newspaper insert' }}
         />
         {format === '2' && (
           <Quiet mt={6}>

@@ -34,20 +34,17 @@ const columns: Column<Offer>[] = [
         </Small>
       </>
     ),
-    text: (offer) => offerName(offer),
   },
   {
     name: 'State',
     width: '1.4fr',
     wide: true,
     cell: (offer) => <OfferBadges offer={offer} />,
-    text: (offer) => offer.state,
   },
   {
     name: 'Redemption ends',
     width: '1fr',
     cell: (offer) => writeDay(offer.redemption_end_time),
-    text: (offer) => offer.redemption_end_time,
   },
   {
     name: 'Given out',
@@ -64,31 +61,20 @@ const columns: Column<Offer>[] = [
         />
       </>
     ),
-    text: (offer) => offer.deposited_count,
   },
   {
     name: 'Redeemed',
     width: '0.8fr',
     right: true,
     cell: (offer) => writeCount(offer.redeemed_count),
-    text: (offer) => offer.redeemed_count,
   },
 ];
 
-/** Further columns of the CSV file. */
-const inFile: Array<[string, (offer: Offer) => string]> = [
-  ['base_gs1', (offer) => offer.base_gs1],
-  ['brand_id', (offer) => offer.brand_id],
-  ['description', (offer) => offer.description],
-  ['state', (offer) => offer.state],
-  ['active', (offer) => offer.active],
-  ['phase', (offer) => offer.phase],
-  ['campaign_start_time', (offer) => offer.campaign_start_time],
-  ['redemption_end_time', (offer) => offer.redemption_end_time],
-  ['total_circulation', (offer) => offer.total_circulation],
-  ['deposited_count', (offer) => offer.deposited_count],
-  ['redeemed_count', (offer) => offer.redeemed_count],
-  ['short_name', (offer) => offer.short_name],
+/** The columns of the CSV file. */
+const inFile = [
+  ...(['base_gs1', 'brand_id', 'description', 'state', 'active', 'phase'] as const),
+  ...(['campaign_start_time', 'redemption_end_time', 'total_circulation'] as const),
+  ...(['deposited_count', 'redeemed_count', 'short_name'] as const),
 ];
 
 /** Two per row on a phone, so that the list stays in sight. */
@@ -139,19 +125,9 @@ export function OfferTable({ linkTo, create, bulk = false }: OfferTableProps) {
             label: name || brand_id,
           })),
         )}
-        {choice('state', 'State', [
-          { value: 'editable', label: 'Not locked' },
-          { value: 'locked', label: 'Locked' },
-        ])}
-        {choice('phase', 'Redemption', [
-          { value: 'scheduled', label: 'Scheduled' },
-          { value: 'live', label: 'Live' },
-          { value: 'ended', label: 'Ended' },
-        ])}
-        {choice('archived', 'Not archived', [
-          { value: 'yes', label: 'Archived only' },
-          { value: 'all', label: 'Archived too' },
-        ])}
+        {choice('state', 'State', optionsOf({ editable: 'Not locked', locked: 'Locked' }))}
+        {choice('phase', 'Redemption', optionsOf({ scheduled: 'Scheduled', live: 'Live', ended: 'Ended' }))}
+        {choice('archived', 'Not archived', optionsOf({ yes: 'Archived only', all: 'Archived too' }))}
         <Select
           aria-label="Order"
           data={optionsOf({ newest: 'Newest first', oldest: 'Oldest first' })}
@@ -162,8 +138,8 @@ export function OfferTable({ linkTo, create, bulk = false }: OfferTableProps) {
         />
         <CsvButton
           name="offers"
-          head={inFile.map(([name]) => name)}
-          cells={(offer: Offer) => inFile.map(([, write]) => write(offer))}
+          head={inFile}
+          cells={(offer: Offer) => inFile.map((name) => offer[name])}
           rows={(signal) => everyRow(calling, listOffers, { query }, signal)}
         />
       </Group>

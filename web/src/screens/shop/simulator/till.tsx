@@ -1,10 +1,10 @@
-import { Alert, Badge, Group, Input, SegmentedControl } from '@mantine/core';
+import { Alert, Badge, Group } from '@mantine/core';
 import type { Mode } from '@offerbook/basket';
 import { gtin14 } from '@offerbook/gs1';
 import { useEffect, useState } from 'react';
 import { useCaller } from '../../../registry/caller.tsx';
 import { useFilters } from '../../../ui/address.ts';
-import { optionsOf } from '../../../ui/choice.tsx';
+import { LabelledChoice } from '../../../ui/choice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { plural } from '../../../ui/written.ts';
 import { Basket } from './basket.tsx';
@@ -74,13 +74,13 @@ export default function TillScreen() {
           label="Coupons are redeemed"
           {...flows}
           disabled={held || !selling}
-          data={optionsOf({ per_scan: 'At each scan', single_call: 'All before payment' })}
+          of={{ per_scan: 'At each scan', single_call: 'All before payment' }}
         />
         <LabelledChoice
           label="Coupons apply in the order"
           {...modes}
           disabled={!selling}
-          data={optionsOf({ in_order: 'As scanned', best: 'Best for the customer' })}
+          of={{ in_order: 'As scanned', best: 'Best for the customer' }}
         />
         <PlaceFields place={{ store, retailer }} set={set} disabled={held || !selling} />
       </Group>
@@ -116,25 +116,3 @@ export default function TillScreen() {
     </Page>
   );
 }
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  change: (value: string) => void;
-  data: Array<{ value: string; label: string }>;
-  disabled: boolean;
-}
-
-const LabelledChoice = ({ label, value, change, data, disabled }: ChoiceProps) => (
-  <Input.Wrapper label={label} labelElement="div">
-    <SegmentedControl
-      display="flex"
-      w="fit-content"
-      aria-label={label}
-      value={value}
-      onChange={change}
-      data={data}
-      disabled={disabled}
-    />
-  </Input.Wrapper>
-);

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Switch, TextInput } from '@mantine/core';
+import { Stack, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import {
   attachLookupCode,
@@ -7,7 +7,7 @@ import {
   skipPurchaseValidation,
 } from '@offerbook/client';
 import { mayDo, type OfferInFull } from '../../../../kit/offers/offer.ts';
-import { FormFailure } from '../../../../kit/send-form.tsx';
+import { SendForm } from '../../../../kit/send-form.tsx';
 import { useChange } from '../../../../kit/session/changes.tsx';
 import { useAnswer } from '../../../../registry/answers.ts';
 import { RemoveButton } from '../../../../ui/confirm.tsx';
@@ -82,27 +82,22 @@ function NewCode({ base }: { base: string }) {
   const attach = useChange(attachLookupCode, { form, done: () => form.reset() });
   return (
     <Sheet title="Attach a code">
-      <form
-        noValidate
-        onSubmit={form.onSubmit((body) => attach.mutate({ params: { base_gs1: base }, body }))}
+      <SendForm
+        form={form}
+        of={attach}
+        send={(body) => attach.mutate({ params: { base_gs1: base }, body })}
+        yes="Attach"
+        inRow
       >
-        <Stack gap="md">
-          <Group align="flex-end" gap="sm">
-            <TextInput
-              label="Code"
-              description="3 to 32 letters, digits or dashes, with at least one letter."
-              placeholder="SUMMER-OATS"
-              maw={360}
-              flex={1}
-              {...form.getInputProps('lookup_code')}
-            />
-            <Button type="submit" loading={attach.isPending}>
-              Attach
-            </Button>
-          </Group>
-          <FormFailure error={attach.error} fields={['lookup_code']} />
-        </Stack>
-      </form>
+        <TextInput
+          label="Code"
+          description="3 to 32 letters, digits or dashes, with at least one letter."
+          placeholder="SUMMER-OATS"
+          maw={360}
+          flex={1}
+          {...form.getInputProps('lookup_code')}
+        />
+      </SendForm>
     </Sheet>
   );
 }

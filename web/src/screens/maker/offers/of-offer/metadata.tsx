@@ -1,9 +1,9 @@
-import { Grid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Grid, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { updateCampaignMetadata } from '@offerbook/client';
 import { DisplayCard } from '../../../../kit/offers/display-card.tsx';
 import { mayDo, type OfferInFull } from '../../../../kit/offers/offer.ts';
-import { FormEnd } from '../../../../kit/send-form.tsx';
+import { SendForm } from '../../../../kit/send-form.tsx';
 import { useChange } from '../../../../kit/session/changes.tsx';
 import { Sheet } from '../../../../ui/page.tsx';
 
@@ -17,16 +17,16 @@ const fields = [
 
 /** The texts and images that providers show to consumers. */
 export function Metadata({ offer }: { offer: OfferInFull }) {
-  const now = offer.campaign_metadata as Record<string, string>;
   const form = useForm({
     initialValues: {
-      title: now['title'] ?? '',
-      sub_description: now['sub_description'] ?? '',
-      description: now['description'] ?? '',
-      terms: now['terms'] ?? '',
-      dollar_amount: now['dollar_amount'] ?? '',
-      mobile_image_url: now['mobile_image_url'] ?? '',
-      desktop_image_url: now['desktop_image_url'] ?? '',
+      title: '',
+      sub_description: '',
+      description: '',
+      terms: '',
+      dollar_amount: '',
+      mobile_image_url: '',
+      desktop_image_url: '',
+      ...offer.campaign_metadata,
     },
   });
   const save = useChange(updateCampaignMetadata, { form });
@@ -37,35 +37,24 @@ export function Metadata({ offer }: { offer: OfferInFull }) {
           title="Display"
           lead="What apps and sites show of the offer. It can be changed under the lock too."
         >
-          <form
-            noValidate
-            onSubmit={form.onSubmit((data) =>
-              save.mutate({ params: { base_gs1: offer.base_gs1 }, body: { data } }),
-            )}
+          <SendForm
+            form={form}
+            of={save}
+            send={(data) => save.mutate({ params: { base_gs1: offer.base_gs1 }, body: { data } })}
+            readOnly={!mayDo(offer, 'campaign_set')}
           >
-            <fieldset disabled={!mayDo(offer, 'campaign_set')} style={{ border: 0, margin: 0, padding: 0 }}>
-              <Stack gap="md">
-                {fields.map(([name, label, maxLength]) => (
-                  <TextInput key={name} label={label} maxLength={maxLength} {...form.getInputProps(name)} />
-                ))}
-                <Textarea
-                  label="Description"
-                  maxLength={1_000}
-                  autosize
-                  minRows={2}
-                  {...form.getInputProps('description')}
-                />
-                <Textarea
-                  label="Terms"
-                  maxLength={1_500}
-                  autosize
-                  minRows={2}
-                  {...form.getInputProps('terms')}
-                />
-                <FormEnd of={save} fields={Object.keys(form.values)} />
-              </Stack>
-            </fieldset>
-          </form>
+            {fields.map(([name, label, maxLength]) => (
+              <TextInput key={name} label={label} maxLength={maxLength} {...form.getInputProps(name)} />
+            ))}
+            <Textarea
+              label="Description"
+              maxLength={1_000}
+              autosize
+              minRows={2}
+              {...form.getInputProps('description')}
+            />
+            <Textarea label="Terms" maxLength={1_500} autosize minRows={2} {...form.getInputProps('terms')} />
+          </SendForm>
         </Sheet>
       </Grid.Col>
       <Grid.Col span={{ base: 12, lg: 5 }}>
