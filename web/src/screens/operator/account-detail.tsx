@@ -33,36 +33,10 @@ export function AccountDetail({ id }: { id: string }) {
             <Text size="sm">{volumeOf(data)}</Text>
           </Part>
           <Part title="Users">
-            {data.users.length === 0 ? (
-              <Text size="sm">None: only programs use it.</Text>
-            ) : (
-              <List size="sm" spacing={4}>
-                {data.users.map((user) => (
-                  <List.Item key={user.user_id}>
-                    {user.name && `${user.name}, `}
-                    {user.email}, {user.role}
-                    {user.state === 'invited' && ', invited'}
-                    {user.signs_in_with.includes('identity_provider') &&
-                      `, signs in with ${user.signs_in_with.includes('password') ? 'a password or ' : ''}${providerName ?? 'an identity provider'}`}
-                  </List.Item>
-                ))}
-              </List>
-            )}
+            <Lines of={data.users.map(userInWords)} none="None: only programs use it." />
           </Part>
           <Part title="Keys">
-            {data.keys.length === 0 ? (
-              <Text size="sm">None.</Text>
-            ) : (
-              <List size="sm" spacing={4}>
-                {data.keys.map((key) => (
-                  <List.Item key={key.access_key}>
-                    {key.name || 'First key'} …{key.access_key.slice(-6)},{' '}
-                    {key.last_used_at === null ? 'never used' : `last used ${writeSince(key.last_used_at)}`}
-                    {key.expires_at !== null && `, ends ${writeSince(key.expires_at)}`}
-                  </List.Item>
-                ))}
-              </List>
-            )}
+            <Lines of={data.keys.map(keyInWords)} none="None." />
           </Part>
           <Part title="Webhooks">
             <Stack gap="sm">
@@ -86,6 +60,35 @@ const Part = ({ title, children }: { title: string; children: React.ReactNode })
     {children}
   </section>
 );
+
+const Lines = ({ of, none }: { of: string[]; none: string }) =>
+  of.length === 0 ? (
+    <Text size="sm">{none}</Text>
+  ) : (
+    <List size="sm" spacing={4}>
+      {of.map((line) => (
+        <List.Item key={line}>{line}</List.Item>
+      ))}
+    </List>
+  );
+
+const userInWords = ({ name, email, role, state, signs_in_with: ways }: Account['users'][number]) =>
+  [
+    ...[name, email, role, state === 'invited' && 'invited'],
+    ways.includes('identity_provider') &&
+      `signs in with ${ways.includes('password') ? 'a password or ' : ''}${providerName ?? 'an identity provider'}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const keyInWords = ({ name, access_key, last_used_at, expires_at }: Account['keys'][number]) =>
+  [
+    `${name || 'First key'} …${access_key.slice(-6)}`,
+    last_used_at === null ? 'never used' : `last used ${writeSince(last_used_at)}`,
+    expires_at !== null && `ends ${writeSince(expires_at)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 const volumeOf = ({ volume }: Account) =>
   [

@@ -1,8 +1,8 @@
-import { Anchor, Button, Group, Stack, Text, ThemeIcon, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { listKeys, listRequests, type Row } from '@offerbook/client';
-import { IconCheck, IconKey } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { IconKey } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { DialogButton } from '../../../ui/dialog-button.tsx';
@@ -10,6 +10,7 @@ import { Sheet } from '../../../ui/page.tsx';
 import { To } from '../../../ui/to.tsx';
 import { writeSince } from '../../../ui/written.ts';
 import { useFirstSale } from '../enterprise/first-sale.ts';
+import { Step } from './step.tsx';
 
 // Needed only once the path is opened.
 const FirstCall = lazy(() =>
@@ -152,18 +153,3 @@ function Path({ hide }: { hide: () => void }) {
     </Sheet>
   );
 }
-
-const Step = ({ say, isDone, children }: { say: string; isDone: boolean; children?: ReactNode }) => (
-  <Group component="li" gap="sm" wrap="nowrap" align="flex-start">
-    <ThemeIcon size={22} radius="xl" variant={isDone ? 'filled' : 'default'} aria-hidden>
-      {isDone && <IconCheck size={14} />}
-    </ThemeIcon>
-    <Stack gap="xs" style={{ flex: 1, minWidth: 0 }}>
-      <Text size="sm" {...(isDone ? { c: 'dimmed' } : { fw: 560 })}>
-        {say}
-        {isDone && <VisuallyHidden>, done</VisuallyHidden>}
-      </Text>
-      {children}
-    </Stack>
-  </Group>
-);

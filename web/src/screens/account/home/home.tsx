@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { SimpleGrid, Stack } from '@mantine/core';
 import type { Role } from '@offerbook/client';
 import { type Answer, readOverview } from '@offerbook/client';
 import { IconPlugConnected } from '@tabler/icons-react';
@@ -125,15 +125,8 @@ function Numbers({ role, data }: { role: Role; data: Overview }) {
                 key: row.base_gs1,
                 count: row.redeemed,
                 ...(counts.includes('deposited') ? { of: row.deposited } : {}),
-                name: offers ? (
-                  <To path={`${offers}/${row.base_gs1}`} c="inherit" fw={560} lineClamp={2}>
-                    {offerName(row)}
-                  </To>
-                ) : (
-                  <Text size="sm" fw={560} lineClamp={2}>
-                    {offerName(row)}
-                  </Text>
-                ),
+                ...(offers && { to: { path: `${offers}/${row.base_gs1}` } }),
+                name: offerName(row),
                 note: row.brand_name,
               }))}
             />
@@ -144,11 +137,7 @@ function Numbers({ role, data }: { role: Role; data: Overview }) {
                 rows={data.by_retailer.map((row) => ({
                   key: row.email_domain,
                   count: row.redeemed,
-                  name: (
-                    <Text size="sm" fw={560}>
-                      {row.name}
-                    </Text>
-                  ),
+                  name: row.name,
                   note: row.email_domain,
                 }))}
               />

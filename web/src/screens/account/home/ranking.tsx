@@ -1,13 +1,14 @@
 import { Box, Group, Progress, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { NameCell } from '../../../ui/name-cell.tsx';
 import { Sheet } from '../../../ui/page.tsx';
 import { Quiet, Small } from '../../../ui/text.ts';
+import type { ScreenAt } from '../../../ui/to.tsx';
 import { plural } from '../../../ui/written.ts';
 
 interface RankingProps {
   title: string;
   empty: string;
-  rows: Array<{ key: string; name: ReactNode; note: string; count: number; of?: number }>;
+  rows: Array<{ key: string; name: string; note: string; to?: ScreenAt; count: number; of?: number }>;
 }
 
 /** The highest counts, with a bar for comparison. */
@@ -19,12 +20,11 @@ export function Ranking({ title, empty, rows }: RankingProps) {
         <Quiet>{empty}</Quiet>
       ) : (
         <Stack gap="md">
-          {rows.map(({ key, name, note, count, of }) => (
+          {rows.map(({ key, name, note, to, count, of }) => (
             <Box key={key}>
               <Group justify="space-between" wrap="nowrap" gap="md" align="baseline">
                 <Box style={{ minWidth: 0 }}>
-                  {name}
-                  <Small>{note}</Small>
+                  <NameCell name={name} below={note} to={to} />
                 </Box>
                 <Text size="sm" className="numbers" ta="right" style={{ whiteSpace: 'nowrap' }}>
                   {plural(count, 'redemption')}

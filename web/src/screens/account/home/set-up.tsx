@@ -1,4 +1,4 @@
-import { Group, Progress, Stack, ThemeIcon, VisuallyHidden } from '@mantine/core';
+import { Progress, Stack } from '@mantine/core';
 import type { Answer, Role, readOverview } from '@offerbook/client';
 import {
   listAcceleratorRetailers,
@@ -9,16 +9,14 @@ import {
   readSamples,
   readSettings,
 } from '@offerbook/client';
-import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { useWorkingFor } from '../../../kit/working-for.tsx';
 import { useAnswer } from '../../../registry/answers.ts';
 import { CallerProvider, useCaller } from '../../../registry/caller.tsx';
 import { Sheet } from '../../../ui/page.tsx';
-import { Quiet } from '../../../ui/text.ts';
-import { To } from '../../../ui/to.tsx';
+import { Step } from './step.tsx';
 
-interface Step {
+interface SetUpStep {
   say: string;
   /** Undefined until the registry has answered. */
   done: boolean | undefined;
@@ -31,7 +29,7 @@ type Totals = Answer<typeof readOverview>['data']['totals'];
 const finishedKey = (account: string): string => `set-up-finished:${account}`;
 
 /** The steps until an account of this role works, and which are done; hidden once all are. */
-function Steps({ steps }: { steps: Step[] }) {
+function Steps({ steps }: { steps: SetUpStep[] }) {
   const { key } = useCaller();
   const done = steps.filter((step) => step.done).length;
   const isFinished = done === steps.length;
@@ -45,19 +43,7 @@ function Steps({ steps }: { steps: Step[] }) {
       <Progress value={(100 * done) / steps.length} size="sm" aria-label="Steps done" mb="md" />
       <Stack gap="xs" component="ol" m={0} p={0} style={{ listStyle: 'none' }}>
         {steps.map((step) => (
-          <Group key={step.say} component="li" gap="sm" wrap="nowrap">
-            <ThemeIcon size={22} radius="xl" variant={step.done ? 'filled' : 'default'} aria-hidden>
-              {step.done && <IconCheck size={14} />}
-            </ThemeIcon>
-            {step.done ? (
-              <Quiet>
-                {step.say}
-                <VisuallyHidden>, done</VisuallyHidden>
-              </Quiet>
-            ) : (
-              <To path={step.to}>{step.say}</To>
-            )}
-          </Group>
+          <Step key={step.say} say={step.say} isDone={step.done === true} to={step.to} />
         ))}
       </Stack>
     </Sheet>
@@ -77,7 +63,7 @@ function useOwnOffers() {
   );
 }
 
-const offerSteps = (own: ReturnType<typeof useOwnOffers>, first: string): Step[] => [
+const offerSteps = (own: ReturnType<typeof useOwnOffers>, first: string): SetUpStep[] => [
   { say: 'Make an offer', done: own && own.length > 0, to: first },
   {
     say: 'Have coupons of it given out',
@@ -91,7 +77,7 @@ const offerSteps = (own: ReturnType<typeof useOwnOffers>, first: string): Step[]
   },
 ];
 
-function useMakersSteps(): Step[] {
+function useMakersSteps(): SetUpStep[] {
   const { environment } = useCaller();
   const own = useOwnOffers();
   const funders = useAnswer(listFunders);
@@ -105,9 +91,9 @@ function useMakersSteps(): Step[] {
   ];
 }
 
-const usePartnersSteps = (): Step[] => offerSteps(useOwnOffers(), 'offers/new');
+const usePartnersSteps = (): SetUpStep[] => offerSteps(useOwnOffers(), 'offers/new');
 
-const useProvidersSteps = (totals: Totals): Step[] => [
+const useProvidersSteps = (totals: Totals): SetUpStep[] => [
   {
     say: 'Deposit coupons under an offer that authorizes you',
     done: totals.deposited > 0,
@@ -116,13 +102,13 @@ const useProvidersSteps = (totals: Totals): Step[] => [
   { say: 'See one redeemed at a till', done: totals.redeemed > 0, to: 'labels' },
 ];
 
-const atTheTill = ({ redeemed }: Totals): Step => ({
+const atTheTill = ({ redeemed }: Totals): SetUpStep => ({
   say: 'Redeem a sample coupon in the till simulator',
   done: redeemed > 0,
   to: 'till',
 });
 
-function useRetailersSteps(totals: Totals): Step[] {
+function useRetailersSteps(totals: Totals): SetUpStep[] {
   const samples = useAnswer(readSamples);
   const stores = useAnswer(listStores);
   const done =
@@ -130,7 +116,7 @@ function useRetailersSteps(totals: Totals): Step[] {
   return [atTheTill(totals), { say: 'Name a store of yours', done, to: 'stores' }];
 }
 
-function useAcceleratorsSteps(totals: Totals): Step[] {
+function useAcceleratorsSteps(totals: Totals): SetUpStep[] {
   const retailers = useAnswer(listAcceleratorRetailers);
   const done = retailers.data?.data.some((one) => !isOfSample(one));
   return [
@@ -139,19 +125,19 @@ function useAcceleratorsSteps(totals: Totals): Step[] {
   ];
 }
 
-function useClearinghousesSteps(): Step[] {
+function useClearinghousesSteps(): SetUpStep[] {
   const retailers = useAnswer(listClearinghouseRetailers);
   const done = retailers.data?.data.some((one) => !isOfSample(one));
   return [{ say: 'Have a retailer of yours assign you', done, to: 'settlement' }];
 }
 
-function usePlatformsSteps(): Step[] {
+function usePlatformsSteps(): SetUpStep[] {
   const settings = useAnswer(readSettings);
   const done = settings.data && settings.data.data.redirect_urls.length > 0;
   return [{ say: 'Register where your clients come back to', done, to: 'connect' }];
 }
 
-const stepsOf: Record<Role, (totals: Totals) => Step[]> = {
+const stepsOf: Record<Role, (totals: Totals) => SetUpStep[]> = {
   manufacturer: useMakersSteps,
   authorized_partner: usePartnersSteps,
   provider: useProvidersSteps,

@@ -44,33 +44,24 @@ export function BulkProgress({
         )}
         <ScrollArea.Autosize mah={320} type="auto">
           <Stack gap={8} component="ul" aria-label="Results" p={0} m={0} style={{ listStyle: 'none' }}>
-            {results.map(({ offer, fault }) => (
-              <Group key={offer.base_gs1} component="li" gap="xs" wrap="nowrap" align="flex-start">
-                {fault === undefined ? (
-                  <IconCircleCheck
-                    size={18}
-                    color="var(--mantine-color-leaf-6)"
-                    aria-hidden
-                    style={{ flex: 'none' }}
-                  />
-                ) : (
-                  <IconCircleX
-                    size={18}
-                    color="var(--mantine-color-error)"
-                    aria-hidden
-                    style={{ flex: 'none' }}
-                  />
-                )}
-                <div style={{ minWidth: 0 }}>
-                  <Text size="sm" lineClamp={1}>
-                    {offerName(offer)}
-                  </Text>
-                  <Text size="xs" c={fault === undefined ? 'dimmed' : 'var(--mantine-color-error)'}>
-                    {fault ?? action.done}
-                  </Text>
-                </div>
-              </Group>
-            ))}
+            {results.map(({ offer, fault }) => {
+              const Icon = fault === undefined ? IconCircleCheck : IconCircleX;
+              const color =
+                fault === undefined ? 'var(--mantine-color-leaf-6)' : 'var(--mantine-color-error)';
+              return (
+                <Group key={offer.base_gs1} component="li" gap="xs" wrap="nowrap" align="flex-start">
+                  <Icon size={18} color={color} aria-hidden style={{ flex: 'none' }} />
+                  <div style={{ minWidth: 0 }}>
+                    <Text size="sm" lineClamp={1}>
+                      {offerName(offer)}
+                    </Text>
+                    <Text size="xs" c={fault === undefined ? 'dimmed' : color}>
+                      {fault ?? action.done}
+                    </Text>
+                  </div>
+                </Group>
+              );
+            })}
           </Stack>
         </ScrollArea.Autosize>
         {!isRunning && (
