@@ -1,6 +1,12 @@
 import type { Answer, Input, Operation, OperationId, PagedId, Row } from '@offerbook/client';
 import { OfferbookError } from '@offerbook/client';
-import { keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  QueryClient,
+  type UseQueryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { actingFor, type Calling, callAs, useCaller } from './caller.tsx';
 
@@ -20,18 +26,16 @@ export const keyOf = (calling: Calling, { method, path }: Operation, input: unkn
   input ?? {},
 ];
 
-type Options = {
-  enabled?: boolean;
-  refetchInterval?: number;
-  staleTime?: number;
-  refetchOnWindowFocus?: boolean;
-};
+type Options<A> = Pick<
+  UseQueryOptions<A, OfferbookError>,
+  'enabled' | 'refetchInterval' | 'staleTime' | 'refetchOnWindowFocus'
+>;
 
 /** The answer of a read operation; refetched after every change of the account. */
 export function useAnswer<Id extends OperationId>(
   operation: Operation<Id>,
   input?: Input<Id>,
-  options: Options = {},
+  options: Options<Answer<Id>> = {},
 ) {
   const calling = useCaller();
   return useQuery<Answer<Id>, OfferbookError>({
@@ -42,7 +46,10 @@ export function useAnswer<Id extends OperationId>(
   });
 }
 
-interface PageOptions extends Options {
+interface PageOptions {
+  enabled?: boolean;
+  refetchInterval?: number;
+  refetchOnWindowFocus?: boolean;
   /** How often it is read anew while only the first page is loaded. */
   followMs?: number | undefined;
   /** What is shown while other pages load. */

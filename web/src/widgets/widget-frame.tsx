@@ -4,37 +4,27 @@ import { OfferbookError, readSettings } from '@offerbook/client';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { ManufacturerPicker, OnceWorkingFor } from '../kit/working-for.tsx';
 import { queryClient } from '../registry/answers.ts';
 import { CallerProvider, type Calling } from '../registry/caller.tsx';
 import { asHost } from '../registry/connection.ts';
+import { sharedValue } from '../registry/shared-value.ts';
 import { Empty, Shown } from '../ui/page.tsx';
 import { showMomentsIn } from '../ui/zone.ts';
 import { postHeights, postToHost } from './host.ts';
 import type { WidgetLink } from './link.ts';
 
-let ended = false;
-const watchers = new Set<() => void>();
+const ended = sharedValue(false);
 
 /** The first call that finds the token expired ends the widget. */
 const watch = (error: unknown) => {
-  if (ended || !(error instanceof OfferbookError) || error.status !== 401) return;
-  ended = true;
+  if (ended.read() || !(error instanceof OfferbookError) || error.status !== 401) return;
+  ended.write(true);
   postToHost({ type: 'offerbook:ended' });
-  for (const watcher of watchers) watcher();
 };
 queryClient.getQueryCache().config.onError = watch;
 queryClient.getMutationCache().config.onError = watch;
-
-const useEnded = () =>
-  useSyncExternalStore(
-    (watcher) => {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
-    () => ended,
-  );
 
 /** The caller of a widget, and its messages to the host. */
 export function WidgetFrame({ link }: { link: WidgetLink }) {
@@ -68,7 +58,7 @@ export function WidgetFrame({ link }: { link: WidgetLink }) {
   }, [isReady, link]);
   return (
     <Box ref={content} component="main" p="md">
-      {useEnded() ? (
+      {ended.use() ? (
         <Empty icon={IconPlugConnectedX} title="This link has ended">
           Load the page around it anew. Nothing that was saved is lost.
         </Empty>

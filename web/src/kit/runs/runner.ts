@@ -1,6 +1,7 @@
 import { OfferbookError } from '@offerbook/client';
 import { queryClient, refresh } from '../../registry/answers.ts';
 import type { Calling } from '../../registry/caller.tsx';
+import { sharedValue } from '../../registry/shared-value.ts';
 import { notify } from '../../ui/notices.tsx';
 import { sentenceOf } from '../../ui/sentence-of.ts';
 import { plural } from '../../ui/written.ts';
@@ -21,19 +22,11 @@ interface Live {
 }
 
 const live = new Map<string, Live>();
-const listeners = new Set<() => void>();
-let version = 0;
+/** Counts the changes of live runs, so that what shows them is drawn anew. */
+const changes = sharedValue(0);
+const changed = () => changes.write(changes.read() + 1);
 
-const changed = () => {
-  version++;
-  for (const listener of listeners) listener();
-};
-
-export const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-export const versionNow = () => version;
+export const useLiveRuns = changes.use;
 export const liveRun = (id: string): Live | undefined => live.get(id);
 
 /** The owner of runs in the browser's storage. */

@@ -1,12 +1,12 @@
 import { listRuns as listSharedRuns, readRun as readSharedRun } from '@offerbook/client';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import { queryClient, refresh, useAnswer } from '../../registry/answers.ts';
 import { useCaller } from '../../registry/caller.tsx';
 import { forgetShared } from './on-server.ts';
 import type { Run, RunKind, SharedRun } from './run.ts';
 import { forgetRun, listRuns, readRun } from './run-store.ts';
-import { goOn, liveRun, ownerOf, runsKey, stopRun, subscribe, versionNow } from './runner.ts';
+import { goOn, liveRun, ownerOf, runsKey, stopRun, useLiveRuns } from './runner.ts';
 
 /** A run's state, whether this page works on it, and what stopped it. */
 export interface RunNow {
@@ -50,7 +50,7 @@ function useResuming(runs: Run[] | undefined) {
 /** This account's runs on this device, newest first. */
 export function useRuns(...works: RunKind[]) {
   const calling = useCaller();
-  useSyncExternalStore(subscribe, versionNow);
+  useLiveRuns();
   const stored = useQuery({
     queryKey: [...runsKey(calling), 'all'],
     queryFn: () => listRuns(ownerOf(calling)),
@@ -62,7 +62,7 @@ export function useRuns(...works: RunKind[]) {
 
 export function useRun(id: string) {
   const calling = useCaller();
-  useSyncExternalStore(subscribe, versionNow);
+  useLiveRuns();
   const stored = useQuery({
     queryKey: [...runsKey(calling), id],
     queryFn: () => readRun(ownerOf(calling), id),
@@ -85,29 +85,27 @@ export function useSharedRuns(...works: RunKind[]) {
     queryKey: [...runsKey(calling), 'all'],
     queryFn: () => listRuns(ownerOf(calling)),
   });
-  const [follows, setFollows] = useState(false);
-  const shared = useAnswer(listSharedRuns, {}, follows ? { refetchInterval: followMs } : {});
   const here = new Set(own.data?.map(({ id }) => id));
-  const elsewhere = own.data
-    ? shared.data?.data.filter((run) => works.includes(run.kind) && !here.has(run.run_id))
-    : undefined;
-  const going = elsewhere?.some(isGoing) ?? false;
-  if (going !== follows) setFollows(going);
-  return { ...shared, data: elsewhere };
+  const elsewhere = (runs: SharedRun[] | undefined) =>
+    own.data && runs?.filter((run) => works.includes(run.kind) && !here.has(run.run_id));
+  const shared = useAnswer(
+    listSharedRuns,
+    {},
+    { refetchInterval: ({ state }) => elsewhere(state.data?.data)?.some(isGoing) === true && followMs },
+  );
+  return { ...shared, data: elsewhere(shared.data?.data) };
 }
 
 /** A run that is not on this device; asked for only once that is known. */
-export function useSharedRun(id: string, enabled: boolean) {
-  const [follows, setFollows] = useState(false);
-  const shared = useAnswer(
+export const useSharedRun = (id: string, enabled: boolean) =>
+  useAnswer(
     readSharedRun,
     { params: { run_id: id } },
-    { enabled, ...(follows && { refetchInterval: followMs }) },
+    {
+      enabled,
+      refetchInterval: ({ state }) => state.data !== undefined && isGoing(state.data.data) && followMs,
+    },
   );
-  const going = shared.data !== undefined && isGoing(shared.data.data);
-  if (going !== follows) setFollows(going);
-  return shared;
-}
 
 /** The actions on existing runs. */
 export function useRunActs() {
