@@ -55,10 +55,14 @@ const presets = (today: string): ReadonlyArray<Days & { name: string }> => {
 
 const ownDays = 'Other days';
 
-/** The days of a report, stored in the address. */
-export function useDays() {
+/** The days of a report, stored in the address. @param back how many days there are while the address names none. */
+export function useDays(back = 30, zone = 'UTC') {
   const { values, set } = useFilters('from', 'to');
-  return { ...daysOf(values), set };
+  const showDays = (days: Days) => {
+    set('from', days.from);
+    set('to', days.to);
+  };
+  return { ...daysOf(values, back, zone), set, showDay: (day: string) => showDays({ from: day, to: day }) };
 }
 
 interface PeriodProps {

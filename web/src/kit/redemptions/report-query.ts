@@ -1,6 +1,6 @@
 import { normaliseScan } from '@offerbook/gs1';
 import { useFilters } from '../../ui/address.ts';
-import { type Days, daysOf } from '../../ui/days.tsx';
+import { type Days, useDays } from '../../ui/days.tsx';
 import { reportZone } from '../../ui/zone.ts';
 import type { Redemption } from './redemption.tsx';
 
@@ -20,12 +20,19 @@ interface RedemptionFilters extends Days {
   amount: string;
 }
 
+/** The one coupon that a search names by its digits. */
+export function couponIn(q: string): string | undefined {
+  const scan = q === '' ? undefined : normaliseScan(q);
+  const [only, ...more] = scan?.kind === 'strings' ? scan.strings : [];
+  return only && more.length === 0 && 'serial' in only ? only.text : undefined;
+}
+
 /** The digits of a search as the report's own filters; none for words. */
 function ofDigits(q: string): { gs1?: string; base_gs1?: string } | undefined {
   const scan = q === '' ? undefined : normaliseScan(q);
   if (scan?.kind === 'base') return { base_gs1: scan.base.text };
-  const [only, ...more] = scan?.kind === 'strings' ? scan.strings : [];
-  return only && more.length === 0 && 'serial' in only ? { gs1: only.text } : undefined;
+  const gs1 = couponIn(q);
+  return gs1 === undefined ? undefined : { gs1 };
 }
 
 const names = [
@@ -47,9 +54,10 @@ const isDomain = (text: string): boolean => /\.[a-z]{2,}$/i.test(text);
 
 /** The filters in the address, and the query with which the registry applies them. */
 export function useRedemptionFilters() {
-  const { values, set, field } = useFilters(...names);
+  const { values, field } = useFilters(...names);
   const zone = reportZone();
-  const filters: RedemptionFilters = { ...values, ...daysOf(values, 30, zone) };
+  const { from, to, set, showDay } = useDays(30, zone);
+  const filters: RedemptionFilters = { ...values, from, to };
   const { state, offer, brand, retailer, provider, store, settled, amount, q } = filters;
   const digits = ofDigits(q);
   const query = {
@@ -71,15 +79,7 @@ export function useRedemptionFilters() {
     field,
     zone,
     /** The days for a chart, which leads to one of them. */
-    days: {
-      from: filters.from,
-      to: filters.to,
-      zone,
-      showDay: (day: string) => {
-        set('from', day);
-        set('to', day);
-      },
-    },
+    days: { from, to, zone, showDay },
     query,
     isFiltered: [state, offer, brand, retailer, provider, store, settled, amount, q].some(
       (value) => value !== '',

@@ -1,10 +1,10 @@
 import { Group } from '@mantine/core';
 import { type Answer, readDataFeed } from '@offerbook/client';
-import { normaliseScan } from '@offerbook/gs1';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { CouponCell } from '../../kit/coupon-cell.tsx';
 import { CountsInAll } from '../../kit/redemptions/counts-in-all.tsx';
 import { OfferFilter } from '../../kit/redemptions/filters.tsx';
+import { couponIn } from '../../kit/redemptions/report-query.ts';
 import { ReportCsv } from '../../kit/report-csv.tsx';
 import { everyRowOf, keyOf, usePagesOf } from '../../registry/answers.ts';
 import { useCaller } from '../../registry/caller.tsx';
@@ -12,7 +12,7 @@ import { useFilters } from '../../ui/address.ts';
 import type { DayCounts } from '../../ui/chart.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { daysIn, daysOf, Period } from '../../ui/days.tsx';
+import { daysIn, Period, useDays } from '../../ui/days.tsx';
 import { Empty, Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { writeMoment } from '../../ui/written.ts';
@@ -20,21 +20,14 @@ import { reportZone } from '../../ui/zone.ts';
 
 type FeedRow = Answer<typeof readDataFeed>['gs1s'][number];
 
-/** The one coupon that a search names by its digits. */
-function couponIn(q: string): string | undefined {
-  const scan = q === '' ? undefined : normaliseScan(q);
-  const [only, ...more] = scan?.kind === 'strings' ? scan.strings : [];
-  return only && more.length === 0 && 'serial' in only ? only.text : undefined;
-}
-
 /** This provider's deposits or redemptions between two days. */
 export default function DataFeed() {
   const calling = useCaller();
-  const { values, set, field, oneOf } = useFilters('mode', 'from', 'to', 'offer', 'q');
+  const { values, field, oneOf } = useFilters('mode', 'offer', 'q');
   const choice = oneOf('mode', ['deposit', 'redemption']);
   const mode = choice.value;
   const zone = reportZone();
-  const { from, to } = daysOf(values, 7, zone);
+  const { from, to, set, showDay } = useDays(7, zone);
   const coupon = couponIn(values.q);
   const query = {
     mode,
@@ -119,10 +112,7 @@ export default function DataFeed() {
           days={{ from, to }}
           names={[mode === 'deposit' ? 'deposited' : 'redeemed']}
           every={countsOf}
-          showDay={(day) => {
-            set('from', day);
-            set('to', day);
-          }}
+          showDay={showDay}
         />
       )}
       {!backwards && (

@@ -27,8 +27,8 @@ const count = (name: string, of: (row: Day) => number): Column<Day> => ({
 /** What was deposited, deleted, redeemed and rolled back, by day and offer. */
 export function Distribution() {
   const calling = useCaller();
-  const { from, to } = useDays();
-  const { values, set, field } = useFilters('from', 'to', 'offer', 'brand', 'provider');
+  const { from, to, showDay } = useDays();
+  const { values, field } = useFilters('offer', 'brand', 'provider');
   const { offer, brand, provider } = values;
   const query = {
     ...(offer && { base_gs1: offer }),
@@ -54,10 +54,7 @@ export function Distribution() {
           days={{ from, to }}
           every={(signal) => everyRow(calling, listDistribution, input, signal)}
           names={['deposited', 'deleted', 'redeemed', 'rolled_back']}
-          showDay={(day) => {
-            set('from', day);
-            set('to', day);
-          }}
+          showDay={showDay}
         />
       )}
       <DataTable
