@@ -1,4 +1,4 @@
-import { RingProgress, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { Group, RingProgress, Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import styles from './countdown.module.css';
@@ -19,7 +19,7 @@ interface CountdownProps {
 }
 
 /** The remaining validity; calls `over` once at its end. */
-export function Countdown({ until, whole, over }: CountdownProps) {
+function Countdown({ until, whole, over }: CountdownProps) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     setNow(Date.now());
@@ -49,8 +49,24 @@ export function Countdown({ until, whole, over }: CountdownProps) {
   );
 }
 
+interface TimedCodeProps {
+  answer: { fetch_code: string; valid_till_timestamp: number; execution_start_time: number };
+  /** When the answer came: the two clocks may differ, so that its validity counts from there. */
+  came: number;
+  whole: number;
+  over: () => void;
+}
+
+/** A fetch code, and how long it is valid. */
+export const TimedCode = ({ answer, came, ...count }: TimedCodeProps) => (
+  <Group wrap="nowrap" gap="md" justify="space-between">
+    <CodeDigits code={answer.fetch_code} />
+    <Countdown until={came + answer.valid_till_timestamp - answer.execution_start_time} {...count} />
+  </Group>
+);
+
 /** A code of 16 digits to be read out: large, in groups of four. A click copies it. */
-export const CodeDigits = ({ code }: { code: string }) => (
+const CodeDigits = ({ code }: { code: string }) => (
   <CopyButton value={code} timeout={1_500}>
     {({ copied, copy }) => (
       <Tooltip label={copied ? 'Copied' : 'Copy'}>

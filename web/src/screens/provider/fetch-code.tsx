@@ -1,11 +1,11 @@
-import { Alert, Group } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { getFetchCode, OfferbookError } from '@offerbook/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf, useAnswer } from '../../registry/answers.ts';
 import { useCaller } from '../../registry/caller.tsx';
 import { Sheet, Shown } from '../../ui/page.tsx';
 import { Small } from '../../ui/text.ts';
-import { CodeDigits, Countdown } from './countdown.tsx';
+import { TimedCode } from './countdown.tsx';
 
 /** Seconds a code for one string is valid (spec, limits). */
 const validity = 300;
@@ -27,17 +27,12 @@ export function FetchCode({ gs1 }: { gs1: string }) {
         <Shown of={code} lines={2}>
           {(answer) => (
             <>
-              <Group wrap="nowrap" gap="md" justify="space-between">
-                <CodeDigits code={answer.fetch_code} />
-                <Countdown
-                  // The two clocks may differ: the validity counts from its arrival.
-                  until={code.dataUpdatedAt + answer.valid_till_timestamp - answer.execution_start_time}
-                  whole={validity}
-                  over={() =>
-                    void queries.invalidateQueries({ queryKey: keyOf(calling, getFetchCode, input) })
-                  }
-                />
-              </Group>
+              <TimedCode
+                answer={answer}
+                came={code.dataUpdatedAt}
+                whole={validity}
+                over={() => void queries.invalidateQueries({ queryKey: keyOf(calling, getFetchCode, input) })}
+              />
               <Small mt="sm">A new one comes by itself when the time is over.</Small>
             </>
           )}

@@ -10,7 +10,7 @@ import { Digits } from '../../ui/digits.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Page, Sheet } from '../../ui/page.tsx';
 import { plural } from '../../ui/written.ts';
-import { CodeDigits, Countdown } from './countdown.tsx';
+import { TimedCode } from './countdown.tsx';
 import { FetchCode } from './fetch-code.tsx';
 
 /** Maximum strings per code (contract §4). */
@@ -98,14 +98,7 @@ function SharedCode({ answer, whole, renew }: { answer: Shared; whole: number; r
           </Button>
         </Alert>
       ) : (
-        <Group wrap="nowrap" gap="md" justify="space-between">
-          <CodeDigits code={answer.fetch_code} />
-          <Countdown
-            until={came + answer.valid_till_timestamp - answer.execution_start_time}
-            whole={whole}
-            over={() => setOver(true)}
-          />
-        </Group>
+        <TimedCode answer={answer} came={came} whole={whole} over={() => setOver(true)} />
       )}
       {answer.unauthorized_gs1s.length > 0 && (
         <Alert color="yellow" title={`${plural(answer.unauthorized_gs1s.length, 'string')} left out`}>

@@ -6,58 +6,29 @@ import {
   IconTicket,
   IconTrash,
 } from '@tabler/icons-react';
-import type { Screen } from '../../kit/screen.ts';
+import { type Screen, screensFor } from '../../kit/screen.ts';
 
-const roles = ['provider'] as const;
+const provider = screensFor(['provider']);
 
 export const screens: readonly Screen[] = [
-  {
-    path: 'authorized',
-    name: 'Authorized offers',
-    roles,
-    nav: { group: 'Offers', icon: IconTicket },
-    load: () => import('./authorized-offers.tsx'),
-  },
-  {
-    path: 'authorized/$base',
-    name: 'Authorized offer',
-    roles,
-    load: () => import('./authorized-offer.tsx'),
-  },
-  {
-    path: 'deposit',
-    name: 'Deposit',
-    roles,
-    nav: { group: 'Coupons', icon: IconCloudUpload },
-    load: () => import('./deposit.tsx'),
-  },
-  {
-    path: 'labels',
-    name: 'Barcodes',
-    roles,
-    nav: { group: 'Coupons', icon: IconBarcode },
-    load: () => import('./labels.tsx'),
-  },
-  { path: 'coupons/$gs1', name: 'Coupon', roles, load: () => import('./coupon.tsx') },
-  {
-    path: 'fetch-codes',
-    name: 'Fetch codes',
-    roles,
-    nav: { group: 'Coupons', icon: IconDeviceMobileMessage },
-    load: () => import('./fetch-codes.tsx'),
-  },
-  {
-    path: 'delete',
-    name: 'Delete coupons',
-    roles,
-    nav: { group: 'Coupons', icon: IconTrash },
-    load: () => import('./delete.tsx'),
-  },
-  {
-    path: 'data-feed',
-    name: 'Data feed',
-    roles,
-    nav: { group: 'Reports', icon: IconFileSpreadsheet },
-    load: () => import('./data-feed.tsx'),
-  },
+  provider.inNav(
+    'Offers',
+    IconTicket,
+    'authorized',
+    'Authorized offers',
+    () => import('./authorized-offers.tsx'),
+  ),
+  provider.behind('authorized/$base', 'Authorized offer', () => import('./authorized-offer.tsx')),
+  provider.inNav('Coupons', IconCloudUpload, 'deposit', 'Deposit', () => import('./deposit.tsx')),
+  provider.inNav('Coupons', IconBarcode, 'labels', 'Barcodes', () => import('./labels.tsx')),
+  provider.behind('coupons/$gs1', 'Coupon', () => import('./coupon.tsx')),
+  provider.inNav(
+    'Coupons',
+    IconDeviceMobileMessage,
+    'fetch-codes',
+    'Fetch codes',
+    () => import('./fetch-codes.tsx'),
+  ),
+  provider.inNav('Coupons', IconTrash, 'delete', 'Delete coupons', () => import('./delete.tsx')),
+  provider.inNav('Reports', IconFileSpreadsheet, 'data-feed', 'Data feed', () => import('./data-feed.tsx')),
 ];

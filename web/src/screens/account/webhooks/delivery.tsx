@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
 import { type Answer, type Row, readEndpointDelivery, resendEndpointDelivery } from '@offerbook/client';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { Quiet } from '../../../ui/text.ts';
 import { writeMoment, writeSince } from '../../../ui/written.ts';
 import { DeliveryAttempts } from './delivery-attempts.tsx';
 import { eventInWords } from './endpoint.ts';
+import { Sending } from './sending.tsx';
 
 type Delivery = Row<'list-endpoint-deliveries'>;
 type InFull = Answer<typeof readEndpointDelivery>['data'];
@@ -33,8 +34,23 @@ export function standingOf({
   return attempts.length === 0 ? { is: 'waiting', word: 'waiting' } : { is: 'bad', word: 'not delivered' };
 }
 
+interface DeliveryDialogProps {
+  title: string;
+  /** The delivery that is shown; undefined: none. */
+  shown: Delivery | undefined;
+  webhook_id: string;
+  close: () => void;
+}
+
+/** A dialog about one delivery. */
+export const DeliveryDialog = ({ title, shown, webhook_id, close }: DeliveryDialogProps) => (
+  <Modal opened={shown !== undefined} onClose={close} title={title} size="lg">
+    {shown && <DeliveryDetail key={shown.id} webhook_id={webhook_id} id={shown.id} />}
+  </Modal>
+);
+
 /** One delivery: what was sent, every attempt, and its result. */
-export function DeliveryDetail({ webhook_id, id }: { webhook_id: string; id: string }) {
+function DeliveryDetail({ webhook_id, id }: { webhook_id: string; id: string }) {
   const delivery = useAnswer(
     readEndpointDelivery,
     { params: { webhook_id, id } },
@@ -102,12 +118,7 @@ function Detail({ webhook_id, delivery }: { webhook_id: string; delivery: InFull
           <Button disabled={isSending} onClick={sendAgain}>
             Send it again now
           </Button>
-          {isSending && (
-            <Group gap="xs" role="status">
-              <Loader size="xs" />
-              <Text size="sm">Sending…</Text>
-            </Group>
-          )}
+          {isSending && <Sending />}
         </Group>
       )}
       <DeliveryAttempts attempts={delivery.attempts} url={delivery.url} />

@@ -1,4 +1,4 @@
-import { Anchor, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Group, Stack, Text, TextInput } from '@mantine/core';
 import { isNotEmpty, useForm } from '@mantine/form';
 import { listEndpointDeliveries, type Row, replayEndpoint } from '@offerbook/client';
 import { IconWebhook } from '@tabler/icons-react';
@@ -17,7 +17,7 @@ import { StateBadge } from '../../../ui/state-badge.tsx';
 import { Quiet, Small } from '../../../ui/text.ts';
 import { writeMoment, writeSince } from '../../../ui/written.ts';
 import { instantOf, wallClock, zoneInWords } from '../../../ui/zone.ts';
-import { DeliveryDetail, standingOf } from './delivery.tsx';
+import { DeliveryDialog, standingOf } from './delivery.tsx';
 import { type EndpointPart, eventInWords } from './endpoint.ts';
 
 type Delivery = Row<'list-endpoint-deliveries'>;
@@ -127,14 +127,12 @@ export function EndpointDeliveries({ endpoint: { webhook_id } }: Pick<EndpointPa
           </Empty>
         }
       />
-      <Modal
-        opened={shown !== undefined}
-        onClose={() => setShown(undefined)}
+      <DeliveryDialog
         title="What became of it"
-        size="lg"
-      >
-        {shown && <DeliveryDetail key={shown.id} webhook_id={webhook_id} id={shown.id} />}
-      </Modal>
+        shown={shown}
+        webhook_id={webhook_id}
+        close={() => setShown(undefined)}
+      />
     </Stack>
   );
 }

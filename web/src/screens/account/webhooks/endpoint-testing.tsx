@@ -1,10 +1,10 @@
-import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { type Row, type WebhookAction, webhookActions } from '@offerbook/client';
 import { useState } from 'react';
 import { Sheet } from '../../../ui/page.tsx';
 import { Quiet } from '../../../ui/text.ts';
 import { To } from '../../../ui/to.tsx';
-import { DeliveryDetail } from './delivery.tsx';
+import { DeliveryDialog } from './delivery.tsx';
 import type { Endpoint } from './endpoint.ts';
 import { TestResult, useTestEvent } from './test-event.tsx';
 
@@ -51,9 +51,12 @@ export function EndpointTesting({ endpoint }: { endpoint: Endpoint }) {
           </Text>
         </Stack>
       )}
-      <Modal opened={shown !== undefined} onClose={() => setShown(undefined)} title="What was sent" size="lg">
-        {shown && <DeliveryDetail key={shown.id} webhook_id={webhook_id} id={shown.id} />}
-      </Modal>
+      <DeliveryDialog
+        title="What was sent"
+        shown={shown}
+        webhook_id={webhook_id}
+        close={() => setShown(undefined)}
+      />
     </Sheet>
   );
 }

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { listEndpointDeliveries, type Row, testEndpoint, type WebhookAction } from '@offerbook/client';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { useAnswer } from '../../../registry/answers.ts';
 import { writeSince } from '../../../ui/written.ts';
+import { Sending } from './sending.tsx';
 
 type Delivery = Row<'list-endpoint-deliveries'>;
 
@@ -47,13 +48,7 @@ export function TestResult({
   if (messageId === undefined) return null;
   const delivery = log.data?.data.find((one) => one.message_id === messageId);
   const last = delivery?.attempts.at(-1);
-  if (delivery === undefined || last === undefined)
-    return (
-      <Group gap="xs" role="status">
-        <Loader size="xs" />
-        <Text size="sm">Sending…</Text>
-      </Group>
-    );
+  if (delivery === undefined || last === undefined) return <Sending />;
   const details = onShow && (
     <Button size="xs" variant="default" mt="xs" onClick={() => onShow(delivery)}>
       What was sent

@@ -31,7 +31,7 @@ import { couponsOut, isInUse, mayDo, type OfferInFull } from '../../../../kit/of
 import { useBrands } from '../../../../kit/offers/use-brands.ts';
 import { useChange } from '../../../../kit/session/changes.tsx';
 import { callAs, useCaller } from '../../../../registry/caller.tsx';
-import { asking, openConfirm } from '../../../../ui/confirm.tsx';
+import { asking } from '../../../../ui/confirm.tsx';
 import { ToButton, useHere } from '../../../../ui/to.tsx';
 import { plural } from '../../../../ui/written.ts';
 import { NameForm } from '../templates.tsx';
@@ -73,14 +73,38 @@ export function OfferActions({ offer }: { offer: OfferInFull }) {
   const settled = offer.settled === 'yes';
   const mayLock = mayDo(offer, 'full_set_with_lock');
 
-  const askToUnlock = () =>
-    openConfirm({
-      title: 'Unlock this offer?',
-      what: `${outInWords(couponsOut(offer))} Until it is locked again, providers cannot deposit more. Tills go on accepting it.`,
-      yes: 'Unlock',
-      no: 'Keep it locked',
-      act: () => lock.set(false),
-    });
+  const askToUnlock = asking({
+    title: 'Unlock this offer?',
+    what: `${outInWords(couponsOut(offer))} Until it is locked again, providers cannot deposit more. Tills go on accepting it.`,
+    yes: 'Unlock',
+    no: 'Keep it locked',
+    act: () => lock.set(false),
+  });
+  const askToDeactivate = asking({
+    title: 'Deactivate this offer?',
+    what: 'Tills refuse its coupons at once, and providers cannot deposit more. Nothing is lost: activating it brings everything back.',
+    yes: 'Deactivate',
+    act: () => activate.set(false),
+  });
+  const askToSettle = asking({
+    title: 'Mark this offer as settled?',
+    what: 'Providers cannot deposit more. Coupons that are out can still be redeemed. You can take it back at any time.',
+    yes: 'Mark as settled',
+    no: 'Not yet',
+    act: () => settle.set(true),
+  });
+  const askToDelete = asking({
+    title: 'Delete this offer?',
+    what: 'It is gone for good. This is only possible while no coupon was ever deposited under it.',
+    yes: 'Delete the offer',
+    act: () => remove.mutate({ params }),
+  });
+  const item = (label: string, Icon: typeof IconLock, act: object) => (
+    <Menu.Item leftSection={<Icon size={16} />} {...act}>
+      {label}
+    </Menu.Item>
+  );
+  const linkTo = (path: string, search: object) => ({ component: Link, to: here(path), search });
 
   return (
     <>
@@ -111,91 +135,24 @@ export function OfferActions({ offer }: { offer: OfferInFull }) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item leftSection={<IconCalendarPlus size={16} />} onClick={open}>
-              Extend
-            </Menu.Item>
-            {mayCreate && (
-              <>
-                <Menu.Item
-                  component={Link}
-                  to={here('offers/new')}
-                  search={{ copy: offer.base_gs1 } as never}
-                  leftSection={<IconCopyPlus size={16} />}
-                >
-                  Duplicate
-                </Menu.Item>
-                <Menu.Item leftSection={<IconTemplate size={16} />} onClick={template.open}>
-                  Save as a template
-                </Menu.Item>
-              </>
-            )}
-            {mayDo(offer, 'full_set') && (
-              <Menu.Item
-                leftSection={archived ? <IconArchiveOff size={16} /> : <IconArchive size={16} />}
-                onClick={() => archive.set(!archived)}
-              >
-                {archived ? 'List again' : 'Archive'}
-              </Menu.Item>
-            )}
-            {mayLock && (
-              <Menu.Item
-                leftSection={active ? <IconPlayerPause size={16} /> : <IconPlayerPlay size={16} />}
-                onClick={() =>
-                  active
-                    ? openConfirm({
-                        title: 'Deactivate this offer?',
-                        what: 'Tills refuse its coupons at once, and providers cannot deposit more. Nothing is lost: activating it brings everything back.',
-                        yes: 'Deactivate',
-                        act: () => activate.set(false),
-                      })
-                    : activate.set(true)
-                }
-              >
-                {active ? 'Deactivate' : 'Activate'}
-              </Menu.Item>
-            )}
-            {mayLock && (
-              <Menu.Item
-                leftSection={<IconReceiptOff size={16} />}
-                onClick={() =>
-                  settled
-                    ? settle.set(false)
-                    : openConfirm({
-                        title: 'Mark this offer as settled?',
-                        what: 'Providers cannot deposit more. Coupons that are out can still be redeemed. You can take it back at any time.',
-                        yes: 'Mark as settled',
-                        no: 'Not yet',
-                        act: () => settle.set(true),
-                      })
-                }
-              >
-                {settled ? 'Take “settled” back' : 'Mark as settled'}
-              </Menu.Item>
-            )}
-            {calling.admin && (
-              <Menu.Item
-                component={Link}
-                to={here('activity')}
-                search={{ about: offer.base_gs1 } as never}
-                leftSection={<IconHistory size={16} />}
-              >
-                Who changed what
-              </Menu.Item>
-            )}
-            {mayDo(offer, 'full_set') && (
-              <Menu.Item
-                color="red"
-                leftSection={<IconTrash size={16} />}
-                onClick={asking({
-                  title: 'Delete this offer?',
-                  what: 'It is gone for good. This is only possible while no coupon was ever deposited under it.',
-                  yes: 'Delete the offer',
-                  act: () => remove.mutate({ params }),
-                })}
-              >
-                Delete
-              </Menu.Item>
-            )}
+            {item('Extend', IconCalendarPlus, { onClick: open })}
+            {mayCreate && item('Duplicate', IconCopyPlus, linkTo('offers/new', { copy: offer.base_gs1 }))}
+            {mayCreate && item('Save as a template', IconTemplate, { onClick: template.open })}
+            {mayDo(offer, 'full_set') &&
+              (archived
+                ? item('List again', IconArchiveOff, { onClick: () => archive.set(false) })
+                : item('Archive', IconArchive, { onClick: () => archive.set(true) }))}
+            {mayLock &&
+              (active
+                ? item('Deactivate', IconPlayerPause, { onClick: askToDeactivate })
+                : item('Activate', IconPlayerPlay, { onClick: () => activate.set(true) }))}
+            {mayLock &&
+              (settled
+                ? item('Take “settled” back', IconReceiptOff, { onClick: () => settle.set(false) })
+                : item('Mark as settled', IconReceiptOff, { onClick: askToSettle }))}
+            {calling.admin &&
+              item('Who changed what', IconHistory, linkTo('activity', { about: offer.base_gs1 }))}
+            {mayDo(offer, 'full_set') && item('Delete', IconTrash, { color: 'red', onClick: askToDelete })}
           </Menu.Dropdown>
         </Menu>
       )}
