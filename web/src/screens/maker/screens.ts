@@ -1,46 +1,17 @@
 import { IconAward, IconCoin, IconPackage, IconTag } from '@tabler/icons-react';
-import type { Screen } from '../../kit/screen.ts';
+import { type Screen, screensFor } from '../../kit/screen.ts';
 
-const roles = ['manufacturer', 'authorized_partner'] as const;
-const own = ['manufacturer'] as const;
+const makers = screensFor(['manufacturer', 'authorized_partner']);
+const manufacturer = screensFor(['manufacturer']);
 
 export const screens: readonly Screen[] = [
-  {
-    path: 'offers',
-    name: 'Offers',
-    roles,
-    nav: { group: 'Offers', icon: IconTag },
-    load: () => import('./offers/offer-list.tsx'),
-  },
-  { path: 'offers/new', name: 'New offer', roles, load: () => import('./offers/new-offer.tsx') },
-  {
-    path: 'offers/first',
-    name: 'Your first coupon',
-    roles: own,
-    load: () => import('./offers/first-coupon.tsx'),
-  },
-  { path: 'offers/$base', name: 'Offer', roles, load: () => import('./offers/offer-page.tsx') },
-  { path: 'offers/$base/edit', name: 'Edit offer', roles, load: () => import('./offers/edit-offer.tsx') },
-  {
-    path: 'products',
-    name: 'Products',
-    roles,
-    nav: { group: 'Offers', icon: IconPackage },
-    load: () => import('./products/products.tsx'),
-  },
-  {
-    path: 'brands',
-    name: 'Brands',
-    roles: own,
-    nav: { group: 'Offers', icon: IconAward },
-    load: () => import('./brands/brands.tsx'),
-  },
-  {
-    path: 'funders',
-    name: 'Funders',
-    roles: own,
-    nav: { group: 'Offers', icon: IconCoin },
-    load: () => import('./funders/funders.tsx'),
-  },
-  { path: 'funders/$funder', name: 'Funder', roles: own, load: () => import('./funders/funder.tsx') },
+  makers.inNav('Offers', IconTag, 'offers', 'Offers', () => import('./offers/offer-list.tsx')),
+  makers.behind('offers/new', 'New offer', () => import('./offers/new-offer.tsx')),
+  manufacturer.behind('offers/first', 'Your first coupon', () => import('./offers/first-coupon.tsx')),
+  makers.behind('offers/$base', 'Offer', () => import('./offers/offer-page.tsx')),
+  makers.behind('offers/$base/edit', 'Edit offer', () => import('./offers/edit-offer.tsx')),
+  makers.inNav('Offers', IconPackage, 'products', 'Products', () => import('./products/products.tsx')),
+  manufacturer.inNav('Offers', IconAward, 'brands', 'Brands', () => import('./brands/brands.tsx')),
+  manufacturer.inNav('Offers', IconCoin, 'funders', 'Funders', () => import('./funders/funders.tsx')),
+  manufacturer.behind('funders/$funder', 'Funder', () => import('./funders/funder.tsx')),
 ];

@@ -7,58 +7,54 @@ import {
   IconUsersGroup,
   IconWifiOff,
 } from '@tabler/icons-react';
-import type { Screen } from '../../kit/screen.ts';
+import { type Screen, screensFor } from '../../kit/screen.ts';
 
-const roles = ['retailer', 'accelerator'] as const;
+const tills = screensFor(['retailer', 'accelerator']);
+const retailer = screensFor(['retailer']);
+const accelerator = screensFor(['accelerator']);
 
 export const screens: readonly Screen[] = [
-  {
-    path: 'till',
-    name: 'Till simulator',
-    roles,
-    nav: { group: 'At the till', icon: IconDeviceDesktopDollar },
-    load: () => import('./simulator/till.tsx'),
-  },
-  {
-    path: 'my-redemptions',
-    name: 'Redemptions',
-    roles,
-    nav: { group: 'At the till', icon: IconReceipt },
-    load: () => import('./retailer/redemptions.tsx'),
-  },
-  {
-    path: 'offline',
-    name: 'Offline redemptions',
-    roles,
-    nav: { group: 'At the till', icon: IconWifiOff },
-    load: () => import('./retailer/offline.tsx'),
-  },
-  {
-    path: 'till-offers',
-    name: 'Offers for tills',
-    roles,
-    nav: { group: 'At the till', icon: IconFileDownload },
-    load: () => import('./retailer/till-offers.tsx'),
-  },
-  {
-    path: 'stores',
-    name: 'Stores',
-    roles: ['retailer'],
-    nav: { group: 'At the till', icon: IconBuildingStore },
-    load: () => import('./retailer/stores.tsx'),
-  },
-  {
-    path: 'connections',
-    name: 'Connections',
-    roles: ['retailer'],
-    nav: { group: 'Partners', icon: IconPlugConnected },
-    load: () => import('./retailer/connections.tsx'),
-  },
-  {
-    path: 'my-retailers',
-    name: 'Retailers',
-    roles: ['accelerator'],
-    nav: { group: 'Partners', icon: IconUsersGroup },
-    load: () => import('./retailer/retailers.tsx'),
-  },
+  tills.inNav(
+    'At the till',
+    IconDeviceDesktopDollar,
+    'till',
+    'Till simulator',
+    () => import('./simulator/till.tsx'),
+  ),
+  tills.inNav(
+    'At the till',
+    IconReceipt,
+    'my-redemptions',
+    'Redemptions',
+    () => import('./retailer/redemptions.tsx'),
+  ),
+  tills.inNav(
+    'At the till',
+    IconWifiOff,
+    'offline',
+    'Offline redemptions',
+    () => import('./retailer/offline.tsx'),
+  ),
+  tills.inNav(
+    'At the till',
+    IconFileDownload,
+    'till-offers',
+    'Offers for tills',
+    () => import('./retailer/till-offers.tsx'),
+  ),
+  retailer.inNav('At the till', IconBuildingStore, 'stores', 'Stores', () => import('./retailer/stores.tsx')),
+  retailer.inNav(
+    'Partners',
+    IconPlugConnected,
+    'connections',
+    'Connections',
+    () => import('./retailer/connections.tsx'),
+  ),
+  accelerator.inNav(
+    'Partners',
+    IconUsersGroup,
+    'my-retailers',
+    'Retailers',
+    () => import('./retailer/retailers.tsx'),
+  ),
 ];
