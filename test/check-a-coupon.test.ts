@@ -152,6 +152,16 @@ sceneInBrowser('finding a coupon and what became of it', (scene) => {
       .getByRole('button', { name: /Store n-1/ })
       .waitFor();
     expect(await lookAt(page, 'find-retailer')).toEqual([]);
+    // A list that is open already takes over the search that it is led to.
+    await page.keyboard.press('Escape');
+    for (const store of ['n-1', 'n-2']) {
+      await page.keyboard.press('Control+k');
+      await field.fill(`north ${store}`);
+      const result = page.getByRole('dialog').getByRole('button', { name: new RegExp(`Store ${store}`) });
+      await result.click();
+      await page.waitForURL(new RegExp(`stores\\?q=${store}$`));
+      await expect.poll(() => page.getByLabel('Search stores').inputValue()).toBe(store);
+    }
     expect(complaintsOf(page)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
-import { Button, Group, ScrollArea, Stack, Switch, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Button, Group, ScrollArea, Stack, Switch } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { SearchField } from './search-field.tsx';
 import { Quiet } from './text.ts';
 
 interface DirectoryEntry {
@@ -36,16 +36,7 @@ export function DirectoryList({ label, entries, assigned, toggle, change, disabl
   const shown = all ? found : found.slice(0, maxShown);
   return (
     <Stack gap="sm">
-      {entries.length > 8 && (
-        <TextInput
-          type="search"
-          aria-label={`Search ${label}`}
-          placeholder={`Search ${label}`}
-          leftSection={<IconSearch size={16} />}
-          value={q}
-          onChange={(event) => setQ(event.currentTarget.value)}
-        />
-      )}
+      {entries.length > 8 && <SearchField label={`Search ${label}`} value={q} change={setQ} />}
       <ScrollArea.Autosize
         mah={520}
         type="auto"

@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 interface SearchFieldProps {
   label: string;
@@ -12,11 +12,21 @@ interface SearchFieldProps {
 /** Searches when typing pauses, not at every letter. */
 export function SearchField({ label, value, change }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
-  const later = useDebouncedCallback(change, 250);
+  const sent = useRef(value);
+  const later = useDebouncedCallback((text: string) => {
+    sent.current = text;
+    change(text);
+  }, 250);
   const set = (text: string) => {
     setTyped(text);
     later(text.trim());
   };
+  // Another link may have led to this list with a search of its own.
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
   return (
     <TextInput
       type="search"
