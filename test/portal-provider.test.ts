@@ -55,7 +55,17 @@ sceneInBrowser('the screens of a provider', (scene) => {
     await page.getByRole('link', { name: 'Deposit coupons' }).click();
     await page.getByText('You may still deposit 50,000.').waitFor();
     await page.getByLabel('How many').fill('30');
-    await page.getByRole('button', { name: 'Deposit 30 coupons' }).click();
+    const button = page.getByRole('button', { name: 'Deposit 30 coupons' });
+    // Between the parts of its sentence there is room, in pixels.
+    const room = await button.evaluate((shown) => {
+      const [verb, count] = shown.querySelectorAll('.mantine-Button-label > span');
+      const word = document.createRange();
+      word.setStart(verb!.firstChild!, 0);
+      word.setEnd(verb!.firstChild!, verb!.textContent!.trimEnd().length);
+      return count!.getBoundingClientRect().left - word.getBoundingClientRect().right;
+    });
+    expect(room).toBeGreaterThan(2);
+    await button.click();
     await page.getByText('30 deposited').first().waitFor();
     await page.getByText('All went well.').waitFor();
     const lines = await savedLines(page);

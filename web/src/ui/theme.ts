@@ -66,6 +66,8 @@ export const theme = createTheme({
   components: {
     // Mantine writes titles in the alert's colour; yellow or orange on their own tint has too little contrast.
     Alert: { styles: { title: { color: 'var(--ink)' } } },
+    // Its parts are boxes beside each other, also those of one sentence: “Deposit ” and “24 coupons”.
+    Button: { styles: { label: { whiteSpace: 'pre' } } },
     Anchor: { defaultProps: { underline: 'always' } },
     TextInput: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
     Textarea: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
