@@ -1,6 +1,6 @@
 import { Box, Code } from '@mantine/core';
 import styles from './code-block.module.css';
-import { CopyIcon } from './copy-button.tsx';
+import { CopyIcon } from './copy-icon.tsx';
 import { Small } from './text.ts';
 
 /** Program text, unabridged, with a copy button. */

@@ -1,4 +1,4 @@
-import { ActionIcon, type ActionIconProps, Button, Code, Group, Tooltip } from '@mantine/core';
+import { Button, Code, Group } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { copyText } from './copying.ts';
@@ -34,31 +34,6 @@ export const CopyText = ({ text, of }: { text: string; of?: string }) => (
       >
         {copied ? 'Copied' : 'Copy'}
       </Button>
-    )}
-  </CopyButton>
-);
-
-/** Copies a text; a mark beside it that takes little room. */
-export const CopyIcon = ({ text, label, ...looks }: { text: string; label: string } & ActionIconProps) => (
-  <CopyButton value={text} timeout={1_500}>
-    {({ copied, copy }) => (
-      <Tooltip label={copied ? 'Copied' : label}>
-        <ActionIcon
-          size="sm"
-          variant="subtle"
-          color={copied ? 'leaf' : 'gray'}
-          aria-label={copied ? 'Copied' : label}
-          onClick={(event) => {
-            // It may be a part of a link or a row.
-            event.preventDefault();
-            event.stopPropagation();
-            copy();
-          }}
-          {...looks}
-        >
-          {copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
-        </ActionIcon>
-      </Tooltip>
     )}
   </CopyButton>
 );

@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import { CopyIcon } from './copy-button.tsx';
+import { CopyIcon } from './copy-icon.tsx';
 
 interface DigitsProps {
   children: string;

@@ -18,7 +18,7 @@ export interface Judged {
 
 const longestShown = 200;
 
-const rounded = 'A spreadsheet rounded it. Format the column as text and export again.';
+export const rounded = 'A spreadsheet rounded it. Format the column as text and export again.';
 
 export class Judging {
   readonly result: Judged = {
@@ -79,7 +79,7 @@ export class Judging {
 }
 
 /** What a thing that is no string reads as, and why it is refused. */
-function whyNot(found: Exclude<Scan, { kind: 'strings' }>): [text: string, why: string] {
+export function whyNot(found: Exclude<Scan, { kind: 'strings' }>): [text: string, why: string] {
   switch (found.kind) {
     case 'base':
       return [found.base.text, 'It is a base data string, without a serial number.'];

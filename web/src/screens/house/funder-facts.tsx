@@ -7,6 +7,12 @@ import { writeMoment } from '../../ui/written.ts';
 
 export type Funder = Answer<typeof readFunderForSettlement>['data'];
 
+/** The lines of its address that are given. */
+export const addressOf = ({ address_line1, address_line2, city, state, postal_code, country }: Funder) =>
+  [address_line1, address_line2, [city, state, postal_code].filter(Boolean).join(' '), country].filter(
+    Boolean,
+  );
+
 /** The recipient of the invoice. */
 export function FunderFacts({ funder }: { funder: Funder }) {
   const of = (name: (typeof billingNames)[number]) => funder[name] ?? '';
@@ -17,12 +23,7 @@ export function FunderFacts({ funder }: { funder: Funder }) {
         under Funders.
       </Text>
     );
-  const address = [
-    of('address_line1'),
-    of('address_line2'),
-    [of('city'), of('state'), of('postal_code')].filter(Boolean).join(' '),
-    of('country'),
-  ].filter(Boolean);
+  const address = addressOf(funder);
   return (
     <Stack gap="md">
       <Text fw={680} fz="lg">

@@ -79,7 +79,7 @@ export default function Retailers() {
             action={wanted === '' && <To path="check">Check a coupon meanwhile</To>}
           >
             {wanted === ''
-              ? 'A retailer chooses its clearinghouse in its portal or by PUT /retailer/toggle/clearinghouse; you then see its redemptions, also those of the past.'
+              ? 'A retailer chooses its clearinghouse in its portal or by a program; you then see its redemptions, also those of the past.'
               : 'Try another part of the name or domain.'}
           </Empty>
         }

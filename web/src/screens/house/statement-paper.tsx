@@ -1,6 +1,6 @@
 import { offerName } from '../../ui/offer-name.tsx';
 import { plural, writeCents, writeCount, writeDay, writeMoment } from '../../ui/written.ts';
-import type { Funder } from './funder-facts.tsx';
+import { addressOf, type Funder } from './funder-facts.tsx';
 import type { PeriodPage, SettledRow } from './read-period.ts';
 import { amountOf } from './settled-rows.tsx';
 import { periodInWords, retailersInWords } from './settlement-words.ts';
@@ -105,16 +105,12 @@ export function Paper({ settlement, rows, from, payer, retailer }: PaperProps) {
 }
 
 function BillTo({ payer }: { payer: Funder }) {
-  const of = (name: string) => (payer as Record<string, string>)[name] ?? '';
   const lines = [
-    of('legal_name') || 'No billing details yet',
-    of('billing_mode') === 'agent' && of('agent_name') && `through ${of('agent_name')}`,
-    of('contact_name'),
-    of('address_line1'),
-    of('address_line2'),
-    [of('city'), of('state'), of('postal_code')].filter(Boolean).join(' '),
-    of('country'),
-    of('email'),
+    payer.legal_name || 'No billing details yet',
+    payer.billing_mode === 'agent' && payer.agent_name && `through ${payer.agent_name}`,
+    payer.contact_name,
+    ...addressOf(payer),
+    payer.email,
   ].filter((line): line is string => typeof line === 'string' && line !== '');
   return (
     <>

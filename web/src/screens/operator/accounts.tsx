@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button, Group, Menu, Modal, Switch, Title } from '@mantine/core';
+import { Anchor, Button, Group, Menu, Modal, Switch, Title } from '@mantine/core';
 import {
   type Answer,
   type createAccount,
@@ -10,7 +10,7 @@ import {
   listAccounts,
   type Row,
 } from '@offerbook/client';
-import { IconBuilding, IconDeviceMobileOff, IconDots, IconKey, IconPlus } from '@tabler/icons-react';
+import { IconBuilding, IconDeviceMobileOff, IconKey, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Once, type Secrets } from '../../kit/once.tsx';
 import { useChange } from '../../kit/session/changes.tsx';
@@ -19,6 +19,7 @@ import { usePages } from '../../registry/answers.ts';
 import { asking } from '../../ui/confirm.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { DialogButton } from '../../ui/dialog-button.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { NameCell } from '../../ui/name-cell.tsx';
 import { Empty } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -264,33 +265,26 @@ function Acts({ row, goLive: move, rename }: Omit<Opens, 'show'> & { row: Accoun
         {enabled ? 'Disable' : 'Enable'}
       </Button>
       {!isSample(row) && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" aria-label={`More for ${email_domain}`}>
-              <IconDots size={16} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={() => rename(row)}>Rename</Menu.Item>
-            {!row.go_live_requested_at && mayMove(row) && (
-              <Menu.Item onClick={() => move(row)}>Move to production</Menu.Item>
-            )}
-            <Menu.Item
-              color="red"
-              onClick={asking({
-                title: `Delete ${email_domain}?`,
-                what:
-                  row.environment === 'test'
-                    ? 'Its keys and people lose their access within a second, and what it made is removed. This cannot be undone.'
-                    : 'Only an account without offers, coupons and redemptions that was disabled at least 15 seconds ago can be deleted here. This cannot be undone.',
-                yes: 'Delete',
-                act: () => remove.mutate(input),
-              })}
-            >
-              Delete
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <MoreMenu of={email_domain}>
+          <Menu.Item onClick={() => rename(row)}>Rename</Menu.Item>
+          {!row.go_live_requested_at && mayMove(row) && (
+            <Menu.Item onClick={() => move(row)}>Move to production</Menu.Item>
+          )}
+          <Menu.Item
+            color="red"
+            onClick={asking({
+              title: `Delete ${email_domain}?`,
+              what:
+                row.environment === 'test'
+                  ? 'Its keys and people lose their access within a second, and what it made is removed. This cannot be undone.'
+                  : 'Only an account without offers, coupons and redemptions that was disabled at least 15 seconds ago can be deleted here. This cannot be undone.',
+              yes: 'Delete',
+              act: () => remove.mutate(input),
+            })}
+          >
+            Delete
+          </Menu.Item>
+        </MoreMenu>
       )}
     </Group>
   );

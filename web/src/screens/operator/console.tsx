@@ -22,7 +22,7 @@ export default function Console() {
       <Health registry={registry} environment={environment} />
       <Accounts environment={environment} />
       <Small>
-        <IconShieldLock size={12} aria-hidden /> Everything here is also in the API: see /operator/… in the{' '}
+        <IconShieldLock size={12} aria-hidden /> A program can do everything here too: it is in the{' '}
         <Anchor href="/docs" inherit>
           reference
         </Anchor>

@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
+import { Button, Group, Menu, Text } from '@mantine/core';
 import { deleteKey, listKeys, rotateKeys } from '@offerbook/client';
-import { IconDots, IconKey } from '@tabler/icons-react';
+import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Once } from '../../../kit/once.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
@@ -8,6 +8,7 @@ import { useAnswer } from '../../../registry/answers.ts';
 import { asking } from '../../../ui/confirm.tsx';
 import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { Digits } from '../../../ui/digits.tsx';
+import { MoreMenu } from '../../../ui/more-menu.tsx';
 import { Empty, Page, Sheet, Shown } from '../../../ui/page.tsx';
 import { Rows } from '../../../ui/plain-table.tsx';
 import { writeMoment, writeSince } from '../../../ui/written.ts';
@@ -141,25 +142,18 @@ const Ends = ({ at }: { at: string | null }) =>
 const nameOf = ({ name, access_key }: Key) => name || `…${access_key.slice(-6)}`;
 
 const KeyMenu = ({ of: key, replace, remove }: { of: Key; replace: () => void; remove: () => void }) => (
-  <Menu position="bottom-end">
-    <Menu.Target>
-      <ActionIcon variant="subtle" color="gray" aria-label={`More for ${nameOf(key)}`}>
-        <IconDots size={18} />
-      </ActionIcon>
-    </Menu.Target>
-    <Menu.Dropdown>
-      <Menu.Item onClick={replace}>Replace within a day</Menu.Item>
-      <Menu.Item
-        color="red"
-        onClick={asking({
-          title: `Delete the key ${nameOf(key)}?`,
-          what: 'Programs that use it are refused within a second. This cannot be undone.',
-          yes: 'Delete it',
-          act: remove,
-        })}
-      >
-        Delete
-      </Menu.Item>
-    </Menu.Dropdown>
-  </Menu>
+  <MoreMenu of={nameOf(key)}>
+    <Menu.Item onClick={replace}>Replace within a day</Menu.Item>
+    <Menu.Item
+      color="red"
+      onClick={asking({
+        title: `Delete the key ${nameOf(key)}?`,
+        what: 'Programs that use it are refused within a second. This cannot be undone.',
+        yes: 'Delete it',
+        act: remove,
+      })}
+    >
+      Delete
+    </Menu.Item>
+  </MoreMenu>
 );

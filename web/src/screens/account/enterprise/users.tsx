@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Group, Menu, Select, TextInput } from '@mantine/core';
+import { Alert, Group, Menu, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import {
   type Answer,
@@ -9,7 +9,7 @@ import {
   renewInvitation,
   resetUserFactors,
 } from '@offerbook/client';
-import { IconDots, IconMail, IconUserPlus } from '@tabler/icons-react';
+import { IconMail, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Once } from '../../../kit/once.tsx';
 import { SendForm } from '../../../kit/send-form.tsx';
@@ -22,6 +22,7 @@ import { useCaller } from '../../../registry/caller.tsx';
 import { optionsOf } from '../../../ui/choice.tsx';
 import { asking } from '../../../ui/confirm.tsx';
 import { DialogButton } from '../../../ui/dialog-button.tsx';
+import { MoreMenu } from '../../../ui/more-menu.tsx';
 import { NameCell } from '../../../ui/name-cell.tsx';
 import { Page, Sheet, Shown } from '../../../ui/page.tsx';
 import { Rows } from '../../../ui/plain-table.tsx';
@@ -150,46 +151,39 @@ function UserMenu({ user, isMe, renewed }: UserMenuProps) {
   const remove = useChange(removeUser);
   const reset = useChange(resetUserFactors);
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={`More for ${email}`}>
-          <IconDots size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
+    <MoreMenu of={email}>
+      <Menu.Item
+        onClick={() => change.mutate({ params, body: { role: role === 'admin' ? 'member' : 'admin' } })}
+      >
+        Make {role === 'admin' ? 'a member' : 'an admin'}
+      </Menu.Item>
+      <Menu.Item onClick={() => renew.mutate({ params })}>
+        {state === 'invited' ? 'New invitation link' : 'Link for a new password'}
+      </Menu.Item>
+      {user.second_factor === 'yes' && !isMe && (
         <Menu.Item
-          onClick={() => change.mutate({ params, body: { role: role === 'admin' ? 'member' : 'admin' } })}
-        >
-          Make {role === 'admin' ? 'a member' : 'an admin'}
-        </Menu.Item>
-        <Menu.Item onClick={() => renew.mutate({ params })}>
-          {state === 'invited' ? 'New invitation link' : 'Link for a new password'}
-        </Menu.Item>
-        {user.second_factor === 'yes' && !isMe && (
-          <Menu.Item
-            onClick={asking({
-              title: `Remove the second factor of ${email}?`,
-              what: 'For a user who lost the device and the recovery codes. First make sure that it is they who ask, for example by a call: their password alone opens the account then. They are signed out everywhere.',
-              yes: 'Remove it',
-              act: () => reset.mutate({ params }),
-            })}
-          >
-            Lost second factor
-          </Menu.Item>
-        )}
-        <Menu.Item
-          color="red"
           onClick={asking({
-            title: `Remove ${email}?`,
-            what: 'They cannot use this account from now on. You may invite them again.',
-            yes: 'Remove',
-            act: () => remove.mutate({ params }),
+            title: `Remove the second factor of ${email}?`,
+            what: 'For a user who lost the device and the recovery codes. First make sure that it is they who ask, for example by a call: their password alone opens the account then. They are signed out everywhere.',
+            yes: 'Remove it',
+            act: () => reset.mutate({ params }),
           })}
         >
-          Remove
+          Lost second factor
         </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      <Menu.Item
+        color="red"
+        onClick={asking({
+          title: `Remove ${email}?`,
+          what: 'They cannot use this account from now on. You may invite them again.',
+          yes: 'Remove',
+          act: () => remove.mutate({ params }),
+        })}
+      >
+        Remove
+      </Menu.Item>
+    </MoreMenu>
   );
 }
 

@@ -2,6 +2,7 @@ import { cleanScan, normaliseScan } from '@offerbook/gs1';
 import { codeOf, isRounded, rowsOf, SheetFault, type SheetRow } from '@offerbook/spreadsheet';
 import type { RedeemedOffline } from '../../../kit/runs/redeemed-offline.ts';
 import type { Broken } from '../../../kit/runs/run.ts';
+import { rounded, whyNot } from '../../../kit/strings/judge.ts';
 import { writeMoment } from '../../../ui/written.ts';
 import { instantOf } from '../../../ui/zone.ts';
 
@@ -111,15 +112,10 @@ function rowOf(
   const coupon = cells.find(isCoupon);
   if (coupon === undefined)
     return {
-      why: cells.some(isRounded)
-        ? 'A spreadsheet rounded the data string. Format the column as text and export again.'
-        : 'No data string stands in this row; they begin with 8112.',
+      why: cells.some(isRounded) ? rounded : 'No data string stands in this row; they begin with 8112.',
     };
   const scan = normaliseScan(codeOf(coupon));
-  if (scan.kind === 'fetch_code')
-    return { why: 'It is a fetch code, which stands for a coupon for some minutes only.' };
-  if (scan.kind === 'base') return { why: 'It is a base data string, without a serial number.' };
-  if (scan.kind === 'invalid') return { why: scan.fault.message };
+  if (scan.kind !== 'strings') return { why: whyNot(scan)[1] };
   if (scan.strings.length > 1) return { why: 'Several data strings are joined; give each its own row.' };
   const others = cells.filter((cell) => cell !== coupon && cell.trim() !== '');
   const time = others.find(isTime);

@@ -105,9 +105,9 @@ export default function Offline() {
             <To path="my-redemptions" inherit>
               redemptions
             </To>
-            . Tills do the same by themselves with <code>offline</code> and <code>redeemed_at</code> in{' '}
-            <Anchor href="/docs" inherit>
-              POST /retailer/redeem
+            . Tills can report them by themselves:{' '}
+            <Anchor href="/docs/redeem-coupons" inherit>
+              how a program does it
             </Anchor>
             .
           </Quiet>

@@ -31,7 +31,7 @@ export default function Retailers() {
                     title={wanted === '' ? 'No retailer has assigned you yet' : 'No retailer fits'}
                   >
                     {wanted === ''
-                      ? 'A retailer does it in its portal under Connections, or by PUT /retailer/toggle/accelerator.'
+                      ? 'A retailer does it in its portal under Connections, or by a program.'
                       : 'Try another part of the name or domain.'}
                   </Empty>
                 ) : (
