@@ -58,6 +58,8 @@ export default defineConfig({
               test: /web\/src\/(shell\/account-frame|screens\/account\/home\/home)\.tsx$/,
               priority: 0.5,
             },
+            // What the overview says in money: merged with the lists of redemptions, it would take their parts along.
+            { name: 'money', test: /web\/src\/kit\/money\/costs\.tsx$/, priority: 0.4 },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_500 },
           ],
         },
