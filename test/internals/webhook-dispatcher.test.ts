@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { readConfig } from '../../server/src/config.ts';
+import { SendingThread } from '../../server/src/process/sending-thread.ts';
 import { webhookDispatcher } from '../../server/src/webhooks/publishing/dispatcher.ts';
 import { eventually } from '../harness/eventually.ts';
 import { type EngineName, whereEnginesDiffer } from '../harness/offerbook.ts';
@@ -56,4 +58,25 @@ whereEnginesDiffer('webhooks: a running dispatcher', (engine: EngineName) => {
     await eventually('it is delivered', () => stage.received().length === 1);
     await dispatcher.stop();
   });
+});
+
+test('a thread that cannot start is tried again after pauses that grow, and the log says what to do', async () => {
+  const { lines, log } = readableLog();
+  const usual = readConfig({
+    OPERATOR_TOKEN: 'operator-token-of-the-test',
+    SECRET_KEY: 'secret-key-of-the-test',
+  });
+  const config = { ...usual, secretKey: undefined as never };
+  const thread = new SendingThread({ config, worker: undefined }, log);
+  const nothing = { lease: async () => [], release: async () => {}, store: async () => {} };
+  const queues = thread.queuesOf('test', nothing, { initial: 1, max: 1 });
+  let pokes = 0;
+  await eventually('it is tried a third time', () => {
+    queues.poke([1]);
+    pokes++;
+    return lines.length === 3;
+  });
+  expect(pokes).toBeGreaterThan(lines.length);
+  expect(lines.map(({ pauseMs }) => pauseMs)).toEqual([1_000, 2_000, 4_000]);
+  for (const { msg } of lines) expect(msg).toContain('give the server more memory');
 });

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-const everyMs = 10_000;
+const everyMs = 5_000;
 
 /** A thread that worked for no more than that share of the time is idle; one that nothing calls works for 1 %. */
 const maxIdle = 0.02;

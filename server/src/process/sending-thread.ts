@@ -27,13 +27,19 @@ interface ThreadData {
   worker: number | undefined;
 }
 
+/** After a thread that ended without a result, the next one waits so long, and twice as long after each further one. */
+const pauseMs = { first: 1_000, max: 300_000 };
+
 /**
  * Signs and sends messages in a thread beside the one that answers calls, which only leases them and stores the results:
- * the thread has no connection to the database. It starts with the first message that is due, and again after a fault;
- * what it had leased then comes due again, so nothing is lost.
+ * the thread has no connection to the database. It starts with the first message that is due, and again after a fault and
+ * a pause; what it had leased then comes due again, so nothing is lost.
  */
 export class SendingThread {
   #calls: ThreadCalls<OfThread> | undefined;
+  /** How long no thread is started after a fault. */
+  #pauseMs = 0;
+  #pausedUntil = 0;
   readonly #desks = new Map<string, Desk>();
 
   constructor(
@@ -46,36 +52,52 @@ export class SendingThread {
     this.#desks.set(registry, desk);
     return {
       poke: (endpointIds) => {
+        // What is not sent now is due again at the dispatcher's next look.
+        if (performance.now() < this.#pausedUntil) return;
         this.#calls ??= this.#start();
-        this.#calls.tell('poke', registry, concurrency, endpointIds);
+        this.#calls?.tell('poke', registry, concurrency, endpointIds);
       },
       idle: async () => this.#calls?.ask('idle', registry),
       close: async () => this.#calls?.ask('close', registry),
     };
   }
 
-  #start(): ThreadCalls<OfThread> {
-    const thread = new Worker(new URL(import.meta.url), { workerData: this.data });
+  /** @returns undefined: this process may have no thread. */
+  #start(): ThreadCalls<OfThread> | undefined {
+    let thread: Worker;
+    try {
+      thread = new Worker(new URL(import.meta.url), { workerData: this.data });
+    } catch (error) {
+      this.#failed(error);
+      return undefined;
+    }
     // It delays no end of the process: who stops it waits until it is idle.
     thread.unref();
     const deskOf = (registry: string) => this.#desks.get(registry)!;
     const ours: OfDesk = {
       lease: (registry, asks) => deskOf(registry).lease(asks),
       release: (registry, leased) => deskOf(registry).release(leased),
-      store: (registry, results) => deskOf(registry).store(results),
+      store: (registry, results) => {
+        this.#pauseMs = 0;
+        return deskOf(registry).store(results);
+      },
     };
     const calls = new ThreadCalls<OfThread>(thread, ours);
-    thread.on('error', (error) => {
-      this.log.error(
-        { err: error },
-        'the thread that sends webhooks failed and is replaced; nothing is lost',
-      );
-    });
+    thread.on('error', (error) => this.#failed(error));
     thread.on('exit', () => {
       this.#calls = undefined;
       calls.end();
     });
     return calls;
+  }
+
+  #failed(error: unknown): void {
+    this.#pauseMs = Math.min(Math.max(pauseMs.first, this.#pauseMs * 2), pauseMs.max);
+    this.#pausedUntil = performance.now() + this.#pauseMs;
+    this.log.error(
+      { err: error, pauseMs: this.#pauseMs },
+      'the thread that sends webhooks failed and is started again after a pause; nothing is lost. If this is said again and again, give the server more memory, or on PostgreSQL have webhooks sent by "offerbook work" and set DELIVER=0 here',
+    );
   }
 }
 
