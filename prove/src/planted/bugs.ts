@@ -139,8 +139,8 @@ export const couponBugs: readonly PlantedBug[] = [
       },
       {
         file: 'coupons/fetch-codes/fetch-code-store.js',
-        find: `from \${strings.rows(p, 's')}\``,
-        replace: `from \${strings.rows(p, 's')} on conflict (code, ord) do update set offer_id = excluded.offer_id, serial = excluded.serial\``,
+        find: `from \${stringsOf.rows(p, 's')}\``,
+        replace: `from \${stringsOf.rows(p, 's')} on conflict (code, ord) do update set offer_id = excluded.offer_id, serial = excluded.serial\``,
       },
     ],
     mix: only({ deposit: 20, code: 60, redeem: 10, rollback: 10 }),

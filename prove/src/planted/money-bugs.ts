@@ -145,8 +145,8 @@ export const moneyBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'coupons/offers/budget-store.js',
-        find: `budget_cents = \${cents} where`,
-        replace: `budget_cents = greatest(budget_cents, \${cents}) where`,
+        find: `budget_cents = \${cents} from`,
+        replace: `budget_cents = greatest(o.budget_cents, \${cents}) from`,
       },
     ],
   },
