@@ -26,6 +26,7 @@ const slow = [
   'first-five-minutes',
   'portal-account',
   'demo',
+  'mailed-links',
   'silent-database',
   'drain',
   'cli',
@@ -34,11 +35,9 @@ const slow = [
   'racing-settlements',
   'portal-second-factor',
   'racing-tills',
-  'packages',
   'survives-kill',
   'portal-operator',
   'secret-keys',
-  'start-faults',
   'access-table',
   'workers',
   'check-a-coupon',
@@ -60,6 +59,8 @@ const slow = [
   'openapi',
   'short-road',
   'log-lines',
+  'cli-listen',
+  'archive-interrupted',
   'portal-offer-states',
 ];
 
