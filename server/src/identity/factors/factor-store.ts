@@ -25,13 +25,16 @@ export const factorsOf = oneRow({
       ${hasFactor(personId)} as has_factor`,
 });
 
-export const removeRecoveryCodes = deletion('recovery_code', 'person_id', { personId: int4 });
+const removal = (table: string) => deletion(table, 'person_id', { personId: int4 });
 
+export const removeRecoveryCodes = removal('recovery_code');
+
+// In the order in which a removal of one factor takes them, so that the two do not wait for each other.
 const removals = [
+  removal('totp'),
+  removal('passkey'),
   removeRecoveryCodes,
-  ...['totp', 'passkey', 'second_step_attempt'].map((table) =>
-    deletion(table, 'person_id', { personId: int4 }),
-  ),
+  removal('second_step_attempt'),
 ];
 
 /** Removes all second factors of the person. */
