@@ -122,7 +122,7 @@ function described(
     ...securityOf(op),
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(op, name, example, schemas, shared.requestBodies),
-    responses: { '200': shared.responses.add(nameOfSuccess(response, name), response), ...failures },
+    responses: { '200': shared.responses.add(nameOfSuccess(response, name), response), ...failures() },
     'x-roles': place.allow,
   };
 }

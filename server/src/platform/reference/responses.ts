@@ -104,8 +104,8 @@ export const sharedResponses: Json = {
   ),
 };
 
-/** What every operation answers beside its success. */
-export const failures: Json = { default: { $ref: '#/components/responses/Refused' } };
+/** What every operation answers beside its success; each has its own object, which `withoutSingles` may change. */
+export const failures = (): Json => ({ default: { $ref: '#/components/responses/Refused' } });
 
 export function addEnvelopes(schemas: Schemas): void {
   schemas.of(envelope, 'output');
