@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { portalLink, postMail, sendsMail } from '../../platform/mail/post-mail.ts';
+import { postMail, sendsMail } from '../../platform/mail/post-mail.ts';
 import { type NotingContext, noteInAccounts } from '../../platform/pipeline/activity.ts';
 import type { Context } from '../../platform/pipeline/context.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { hourMs } from '../../platform/vocabulary/durations.ts';
-import { environmentField, hashToken, newCredential } from '../accounts/lookup.ts';
+import { environmentField } from '../accounts/lookup.ts';
 import { noResetLetter, resetLetter } from '../people/letters.ts';
 import { countMail } from '../people/mail-limits.ts';
-import { saveRequestedLink } from '../people/password-link-store.ts';
+import { passwordLinks, saveRequestedLink } from '../people/password-link-store.ts';
 import { email } from '../people/person.ts';
 import { personsWithPassword } from '../people/person-store.ts';
 import { membershipsOf } from '../people/session-store.ts';
@@ -64,17 +64,13 @@ const mailLinks = (context: NotingContext & Pick<Context, 'registry'>, address: 
     const expiresAt = new Date(now.getTime() + hourMs);
     const links = [];
     for (const { person_id: personId } of proven) {
-      const token = newCredential(registry.name, 'pl');
-      const link = { tokenHash: hashToken(token), expiresAt, now };
-      if (!(await saveRequestedLink(tx, { personId, ...link }))) continue;
+      const { tokenHash, link } = passwordLinks.unsaved(registry);
+      if (!(await saveRequestedLink(tx, { personId, tokenHash, expiresAt, now }))) continue;
       await noteInAccounts({ ...context, tx }, await toldOf(tx, { personId }), {
         actor: 'a person who is not signed in',
         message: `A link for a new password of ${address} was asked for, and mailed there.`,
       });
-      links.push({
-        link: portalLink(registry, `new-password#${token}`),
-        accounts: await membershipsOf(tx, { personId }),
-      });
+      links.push({ link, accounts: await membershipsOf(tx, { personId }) });
     }
     const letter = links.length > 0 ? resetLetter(address, expiresAt, links) : noResetLetter(address);
     if (persons.length > 0) await postMail({ tx, registry, now }, letter);

@@ -29,18 +29,23 @@ export function oneUseLinks(table: string, owner: string, { prefix, page, validM
     params: { tokenHash: bytea },
     sql: ({ tokenHash }) => `delete from ${table} where token_hash = ${tokenHash} returning 1 as value`,
   });
+  /** A link that is not saved yet. Its token is in the fragment, which browsers send to no server, so it is in no log. */
+  const unsaved = (registry: Registry) => {
+    const token = newCredential(registry.name, prefix);
+    return { token, tokenHash: hashToken(token), link: portalLink(registry, `${page}#${token}`) };
+  };
   return {
+    unsaved,
     /**
-     * Makes a link in place of the owner's earlier one. The token is in the fragment, which browsers do not send to servers,
-     * so that it is in no log.
+     * Makes a link in place of the owner's earlier one.
      *
      * @param mailed it goes to the person's address alone, so that its use proves the address.
      */
     make: async ({ tx, registry, now }: Making, ownerId: number, mailed: boolean) => {
-      const token = newCredential(registry.name, prefix);
+      const { tokenHash, ...made } = unsaved(registry);
       const expiresAt = new Date(now.getTime() + validMs);
-      await save(tx, { ownerId, tokenHash: hashToken(token), expiresAt, mailed });
-      return { token, expiresAt, link: portalLink(registry, `${page}#${token}`) };
+      await save(tx, { ownerId, tokenHash, expiresAt, mailed });
+      return { ...made, expiresAt };
     },
     /** @returns false when it was used before: of two concurrent calls only one succeeds. */
     use: (tx: Queryable, token: string): Promise<boolean> => use(tx, { tokenHash: hashToken(token) }),

@@ -4,7 +4,7 @@ import { anyRow, command, deletion } from '../../platform/db/statements/statemen
 import { dayMs } from '../../platform/vocabulary/durations.ts';
 import { oneUseLinks } from './one-use-link.ts';
 
-/** They hold shorter than an invitation: a link opens all the person's accounts, and is used as soon as it is received. */
+/** An operator's link holds shorter than an invitation: it opens all accounts of the person, who uses it at once. */
 export const passwordLinks = oneUseLinks('password_link', 'person_id', {
   prefix: 'pl',
   page: 'new-password',
