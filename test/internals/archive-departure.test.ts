@@ -120,6 +120,9 @@ whereEnginesDiffer('archived strings of who leaves', (engine) => {
     const answer = await ok(crowded.post('/provider/deposit', { gs1s, mode: 'base_gs1' }));
     const made = answer.newly_added.map(({ gs1 }: { gs1: string }) => gs1);
     expect(made.toSorted()).toEqual(all.slice(7));
+    // Looking brings none of the archive back.
+    const { states, archives } = await left(offerId);
+    expect([states.length, archives]).toEqual([3, 1]);
   });
 
   test('who leaves leaves no string that could be redeemed, in its row or archived, also beside a run of the archive', async () => {

@@ -21,6 +21,7 @@ import {
 } from '../../platform/db/statements/statement.ts';
 import { nameOf } from '../../platform/vocabulary/in-sql.ts';
 import { type State, state } from '../../platform/vocabulary/states.ts';
+import { type StringKey, stringsOf } from './string-columns.ts';
 
 /** The columns of `coupon` that a string has values in that was never redeemed, but for its offer. */
 export const columns = [
@@ -79,13 +80,31 @@ const findArchives = rows({
 export const archivesOf = (tx: Queryable, offerId?: number) => findArchives(tx, { offerId });
 
 /** Which of these offers have archived strings. */
-export const offersWithArchives = values({
+const offersWithArchives = values({
   only: 'single',
   params: { offerIds: array(int8) },
   value: int8,
   sql: ({ offerIds }) =>
     `select distinct offer_id as value from string_archive where offer_id = any(${offerIds})`,
 });
+
+const findArchived = rows({
+  only: 'single',
+  params: stringsOf.types,
+  row: { offer_id: int8, serial: int8 },
+  sql: (columns) => `
+    select z.offer_id, z.serial from ${stringsOf.rows(columns, 'a')}
+    cross join lateral (${archivedString('a.offer_id', 'a.serial')}) z`,
+});
+
+/** Which of the strings are archived; they stay so. */
+export async function archivedAmong(tx: Queryable, strings: readonly StringKey[]) {
+  if (tx.shards !== undefined || strings.length === 0) return [];
+  const offerIds = [...new Set(strings.map(({ offerId }) => offerId))];
+  const offers = new Set(await offersWithArchives(tx, { offerIds }));
+  const perhaps = strings.filter(({ offerId }) => offers.has(offerId));
+  return perhaps.length === 0 ? [] : findArchived(tx, stringsOf.values(perhaps));
+}
 
 /** SQL: string c may be archived: no retailer ever had it, so nothing can be rolled back. */
 const isNeverRedeemed = `c.redemption is null and c.state in (${state.deposited}, ${state.deleted})`;

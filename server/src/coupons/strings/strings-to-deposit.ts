@@ -5,12 +5,10 @@ import { refuse } from '../../platform/pipeline/refusals.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
 import type { Reason } from '../../platform/vocabulary/reasons.ts';
 import { lookupCodesAmong, offerIds } from '../offers/lookup.ts';
-import { offersWithArchives } from './archive-store.ts';
-import { broughtBack } from './bring-back.ts';
+import { archivedAmong } from './archive-store.ts';
 import { isInsertBase, neverDeposited } from './coupon.ts';
 import { existingStrings } from './deposit-store.ts';
 import type { Item } from './expand.ts';
-import type { StringKey } from './string-columns.ts';
 
 /** A string to deposit, or why it cannot be. `asked` is the entry it was generated for, which a refusal names instead. */
 export type ToDeposit =
@@ -90,27 +88,13 @@ export async function madeStrings(
     const strings = items.flatMap((item, place) =>
       'base' in item ? [{ place, item, offerId: ids.get(item.base)!, serial: item.serial }] : [],
     );
-    const known = [
-      ...(await existingStrings(tx, strings)),
-      ...((await broughtBack(tx, await perhapsArchived(tx, strings)))
-        ? await existingStrings(tx, strings)
-        : []),
-    ];
+    const known = [...(await existingStrings(tx, strings)), ...(await archivedAmong(tx, strings))];
     if (known.length === 0) return items;
     const clashes = new Set(known.map((row) => `${row.offer_id}/${row.serial}`));
     for (const { place, item, offerId, serial } of strings) {
       if (clashes.has(`${offerId}/${serial}`)) items[place] = { ...item, ...fresh(item.base, prefix, taken) };
     }
   }
-}
-
-/** Those of the strings whose offer has archived ones. */
-async function perhapsArchived(tx: Queryable, strings: readonly StringKey[]): Promise<readonly StringKey[]> {
-  if (tx.shards !== undefined) return [];
-  const offers = await offersWithArchives(tx, {
-    offerIds: [...new Set(strings.map(({ offerId }) => offerId))],
-  });
-  return offers.length === 0 ? [] : strings.filter(({ offerId }) => offers.includes(offerId));
 }
 
 /** Entries with a letter may be lookup codes, in any case. */
