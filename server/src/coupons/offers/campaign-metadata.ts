@@ -40,8 +40,7 @@ export const updateCampaignMetadata = operation({
     const offer = await offerToChange(context);
     const all = Object.entries({ ...offer.campaign_metadata, ...context.body.data });
     const data = Object.fromEntries(all.filter(([, value]) => value !== ''));
-    context.notes.replaced(offer.campaign_metadata ?? {}, data);
-    if (context.notes.changes.length > 0) {
+    if (context.notes.replaced(offer.campaign_metadata ?? {}, data)) {
       await setCampaignMetadata(context.tx, { offerId: offer.offer_id, metadata: data, now: context.now });
       await recordUpdated(context, [offer.offer_id]);
     }

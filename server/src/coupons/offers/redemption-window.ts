@@ -115,8 +115,7 @@ export const setRedemptionWindow = operation({
       end_time: end_time ?? '',
       time_zone: zone,
     };
-    context.notes.replaced(windowOf(offer), data);
-    await saved(context, offer.offer_id, window);
+    if (context.notes.replaced(windowOf(offer), data)) await save(context, offer.offer_id, window);
     return { message: 'The redemption window was saved.', data };
   },
 });
@@ -161,14 +160,12 @@ type Changing = Parameters<typeof offerToChange>[0] & Parameters<typeof recordUp
 
 async function cleared(context: Changing) {
   const offer = await offerToChange(context);
-  context.notes.replaced(windowOf(offer), {});
-  await saved(context, offer.offer_id, undefined);
+  if (context.notes.replaced(windowOf(offer), {})) await save(context, offer.offer_id, undefined);
   return { message: 'The offer has no redemption window.' };
 }
 
-/** Sets the window and publishes the offer as updated, unless the activity has noted no change. */
-async function saved(context: Changing, offerId: number, window: RedemptionWindow | undefined) {
-  if (context.notes.changes.length === 0) return;
+/** Sets the window and publishes the offer as updated. */
+async function save(context: Changing, offerId: number, window: RedemptionWindow | undefined) {
   await setWindow(context.tx, offerId, window, context.now);
   await recordUpdated(context, [offerId]);
 }

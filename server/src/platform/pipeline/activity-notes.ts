@@ -31,13 +31,17 @@ export class ActivityNotes {
     Object.assign(this.subject, subject);
   }
 
-  /** Adds the values that differ, by field; a field that one of both lacks is not set there. Never a secret. */
-  replaced(before: Values, after: Values): void {
-    for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
-      const [was, value] = [before[field], after[field]];
-      if (whole(was) !== whole(value))
-        this.changes.push({ field, was: writtenValue(was), value: writtenValue(value) });
-    }
+  /**
+   * Adds the values that differ, by field; a field that one of both lacks is not set there. Never a secret.
+   *
+   * @returns whether any differs.
+   */
+  replaced(before: Values, after: Values): boolean {
+    const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+    const differing = fields.filter((field) => whole(before[field]) !== whole(after[field]));
+    for (const field of differing)
+      this.changes.push({ field, was: writtenValue(before[field]), value: writtenValue(after[field]) });
+    return differing.length > 0;
   }
 
   /** Adds a value that stayed, because another one cannot be read without it. */
