@@ -30,12 +30,7 @@ const removal = (table: string) => deletion(table, 'person_id', { personId: int4
 export const removeRecoveryCodes = removal('recovery_code');
 
 // In the order in which a removal of one factor takes them, so that the two do not wait for each other.
-const removals = [
-  removal('totp'),
-  removal('passkey'),
-  removeRecoveryCodes,
-  removal('second_step_attempt'),
-];
+const removals = [removal('totp'), removal('passkey'), removeRecoveryCodes, removal('second_step_attempt')];
 
 /** Removes all second factors of the person. */
 export async function removeFactors(tx: Queryable, owner: { personId: number }): Promise<void> {
