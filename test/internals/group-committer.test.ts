@@ -95,18 +95,6 @@ describe('the group committer', () => {
     expect(asked()).toEqual([['a0'], ['c1']]);
   });
 
-  test('a lane whose patience ends goes on beside one that stands still, and after both there is one turn', async () => {
-    const { committer, groups, asked } = slow(inTurns(new Turns(1, 20)));
-    const calls = [['a0'], ['b1']].map((asks) => committer.submit(asks));
-    await expect.poll(asked).toEqual([['a0'], ['b1']]);
-    for (const at of [1, 0]) await groups[at]!.end();
-    expect(await Promise.all(calls)).toEqual([['A0'], ['B1']]);
-    const later = [['c0'], ['d1']].map((asks) => committer.submit(asks));
-    expect(asked().slice(2)).toEqual([['c0']]);
-    for (const at of [2, 3]) await groups[at]!.end();
-    expect(await Promise.all(later)).toEqual([['C0'], ['D1']]);
-  });
-
   test('a group holds a row once; a call that repeats one goes with a later group', async () => {
     const { committer, groups, asked } = slow();
     const calls = [['x'], ['a1'], ['b1', 'a2'], ['c1'], ['a3']].map((asks) => committer.submit(asks));

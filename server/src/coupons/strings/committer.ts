@@ -1,16 +1,10 @@
 import type { GroupCommitter, GroupRules } from '../../platform/db/group-committer.ts';
-import { Turns, turnsOfWorkers } from '../../platform/db/turns.ts';
+import { turnsOfWorkers } from '../../platform/db/turns.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
 import type { StringAction } from '../../platform/telemetry/metrics.ts';
 import { groupCommitter } from '../../platform/telemetry/traced-committer.ts';
 import type { StringKey } from './string-columns.ts';
-
-/** Strings of a group than which a larger one is hardly cheaper for each. */
-const largeGroup = 32;
-
-/** Longer than a small group takes that waits neither for a lock nor for a far database. */
-const patienceMs = 5;
 
 /**
  * A group committer with lanes by offer; on a distributed database by shard, so that each statement is local to one.
@@ -26,18 +20,12 @@ export function couponCommitter<Ask extends StringKey, Answer>(
     Partial<Pick<GroupRules<Ask, Answer>, 'keyOf'>>,
 ): GroupCommitter<Ask, Answer> {
   const turnsOfWorker = turnsOfWorkers(registry.engine.lanes);
-  // In turns groups become twice as large, which takes a fifth of PostgreSQL's time for a string.
-  const smallGroups = new Turns(1, patienceMs);
   const urgency = action === 'deposit' ? 'other' : 'till';
   const rules: GroupRules<Ask, Answer> = {
     ...how,
     laneOf: ({ offerId }) => registry.db.shards?.of(offerId) ?? offerId,
     lanes: registry.lanes,
-    turnsOf: (lane, waiting) => {
-      const { shards } = registry.db;
-      if (shards !== undefined) return turnsOfWorker(shards.nodeOf(lane));
-      return waiting < largeGroup && urgency === 'till' ? smallGroups : undefined;
-    },
+    turnsOf: (lane) => turnsOfWorker(registry.db.shards?.nodeOf(lane)),
     overloaded: () => {
       registry.metrics.shed(urgency, 'lane');
       return refuse.overloaded();

@@ -23,10 +23,8 @@ export interface GroupRules<Ask, Answer> {
   /**
    * The turns for which the groups of a lane wait, with those of other lanes: more calls join a group meanwhile. Absent:
    * lanes do not wait for each other.
-   *
-   * @param waiting asks that wait in the lane.
    */
-  turnsOf?: (lane: number, waiting: number) => Turns | undefined;
+  turnsOf?: (lane: number) => Turns | undefined;
   /** Asks in one group; a single call may have more. */
   maxItems: number;
   /** Asks waiting in a lane; further calls are refused before memory grows. */
@@ -200,14 +198,13 @@ class Lane<Ask, Answer> {
     this.#busy = true;
     while (this.#waiting.length > 0) {
       if (this.rules.inThread) await eventLoopTurn();
-      const turns = this.rules.turnsOf?.(this.lane, this.#count);
+      const turns = this.rules.turnsOf?.(this.lane);
       const turn = turns?.begin(this.rules.maxWaitMs) ?? true;
       if (turn === true || (await turn)) {
         const deal = await this.#commit(this.#next());
-        const isNext = this.#waiting.length > 0 || (turns?.waiting ?? 0) > 0;
         turns?.end();
         // The next group is sent first: the database works on it while this thread answers.
-        if (isNext && !this.rules.inThread) setImmediate(deal);
+        if (this.#waiting.length > 0 && !this.rules.inThread) setImmediate(deal);
         else deal();
       } else this.#refuseAll();
     }

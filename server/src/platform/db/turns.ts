@@ -1,14 +1,9 @@
 /** Lets `size` callers do something at the same time; the others wait, in order of arrival. */
 export class Turns {
-  /** Below 0 while more callers than `size` have a turn. */
   #free: number;
   readonly #waiting = new Set<() => void>();
 
-  /** @param patienceMs after which a caller gets a turn although there is none. Absent: it gets none. */
-  constructor(
-    size: number,
-    readonly patienceMs?: number,
-  ) {
+  constructor(size: number) {
     this.#free = size;
   }
 
@@ -16,7 +11,7 @@ export class Turns {
     return this.#waiting.size;
   }
 
-  /** Waits for a turn, which `end` must end. @returns false when there was none within `limitMs`; never with a patience. */
+  /** Waits for a turn, which `end` must end. @returns false when there was none within `limitMs`. */
   begin(limitMs: number): Promise<boolean> | true {
     if (this.#free > 0) {
       this.#free--;
@@ -25,10 +20,8 @@ export class Turns {
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
         this.#waiting.delete(next);
-        const isLet = this.patienceMs !== undefined;
-        if (isLet) this.#free--;
-        resolve(isLet);
-      }, this.patienceMs ?? limitMs);
+        resolve(false);
+      }, limitMs);
       const next = () => {
         clearTimeout(timer);
         this.#waiting.delete(next);
@@ -40,7 +33,7 @@ export class Turns {
 
   end(): void {
     const [next] = this.#waiting;
-    if (next === undefined || this.#free < 0) this.#free++;
+    if (next === undefined) this.#free++;
     else next();
   }
 }
