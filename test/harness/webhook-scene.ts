@@ -100,6 +100,8 @@ export class Receiver {
       const isJson = request.headers['content-type'] === 'application/json';
       return void reply(isJson ? this.handshake : { status: 415 });
     }
+    // Ports are used again: another file's server may still send here what its own receiver, which is closed, was to have.
+    if (body.message === undefined) return void reply({ status: 400 });
     const message: Received = {
       path: url.pathname.slice(1),
       headers: request.headers,
