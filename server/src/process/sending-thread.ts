@@ -27,7 +27,7 @@ interface ThreadData {
   worker: number | undefined;
 }
 
-/** After a thread that ended without a result, the next one waits so long, and twice as long after each further one. */
+/** How long after a fault the next thread starts; twice as long after each further one before which no result was stored. */
 const pauseMs = { first: 1_000, max: 300_000 };
 
 /**
