@@ -42,10 +42,15 @@ describe.skipIf(inject('postgresUrl') === '')('a change whose object ends while 
 
   const untilWaiting = (sessions: number) => expect.poll(() => lockWaiters(sql)).toBe(sessions);
 
-  /** Both calls wait for the row; the first one gets it first. */
-  const oneAfterTheOther = async <A, B>(row: string, first: () => Promise<A>, second: () => Promise<B>) => {
+  /** Both calls wait for the row, of which a call that only refers to it waits for `update` alone; the first one gets it first. */
+  const oneAfterTheOther = async <A, B>(
+    row: string,
+    first: () => Promise<A>,
+    second: () => Promise<B>,
+    lock: 'no key update' | 'update' = 'no key update',
+  ) => {
     await sql.query('begin');
-    await sql.query(`${row} for no key update`);
+    await sql.query(`${row} for ${lock}`);
     const one = first();
     await untilWaiting(1);
     const two = second();
@@ -68,6 +73,26 @@ describe.skipIf(inject('postgresUrl') === '')('a change whose object ends while 
         ),
     );
   });
+
+  describe.each(['the offer', 'the deletion'])(
+    'an offer of a brand that is deleted meanwhile, %s first',
+    (first) => {
+      test('is saved, and a brand with an offer stays', async () => {
+        const { manufacturer } = scene;
+        const brand_id = `Before ${first}`;
+        const brand = await newBrand(manufacturer, brand_id);
+        const data = offerData(newBase(), { brand_id });
+        const save = () => ok(manufacturer.post('/manufacturer/base_gs1', { data }));
+        const remove = () => manufacturer.delete(`/manufacturer/brand/${brand}`);
+        const row = `select 1 from brand where brand_internal_id = ${brand}`;
+        if (first === 'the offer')
+          await oneAfterTheOther(row, save, () => refused(remove(), 'BRAND_IN_USE'), 'update');
+        else await oneAfterTheOther(row, () => ok(remove()), save, 'update');
+        const { data: brands } = await ok(manufacturer.get('/manufacturer/brands'));
+        expect(brands).toContainEqual(expect.objectContaining({ brand_id, mof_count: 1 }));
+      });
+    },
+  );
 
   test('a partner that is dismissed meanwhile gets no access that would revive with it', async () => {
     const { manufacturer } = scene;

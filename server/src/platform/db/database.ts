@@ -76,11 +76,11 @@ export const despiteConflicts = <T>(work: () => Promise<T>): Promise<T> =>
   repeated(work, (error) => retryable.has(codeOf(error)));
 
 /**
- * Runs a transaction again also when another one added a key after this one had looked for it: run again, it finds the
- * key, and refuses what it has to.
+ * Runs a transaction again also when another one added or removed a key after this one had looked for it: run again, it
+ * sees what there is now, and refuses what it has to.
  */
 export const transactionDespiteConflicts = <T>(work: () => Promise<T>): Promise<T> =>
-  repeated(work, (error) => retryable.has(codeOf(error)) || isDuplicate(error));
+  repeated(work, (error) => retryable.has(codeOf(error)) || isDuplicate(error) || isReferenceLost(error));
 
 async function repeated<T>(work: () => Promise<T>, isConflict: (error: unknown) => boolean): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -124,6 +124,9 @@ export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P
 
 /** True when PostgreSQL does not support the statement (SQLSTATE 0A000), as on tables that have been distributed. */
 export const isUnsupported = (error: unknown): boolean => codeOf(error) === '0A000';
+
+/** True when a row refers to one that is not there, or one that is referred to is removed (SQLSTATE 23503). */
+const isReferenceLost = (error: unknown): boolean => codeOf(error) === '23503';
 
 /** True when a row violates a unique index (SQLSTATE 23505). */
 export const isDuplicate = (error: unknown): boolean => codeOf(error) === '23505';
