@@ -51,7 +51,7 @@ sceneInBrowser('what a store does without a line', (scene) => {
     await page.getByText('1 row written more than once').waitFor();
     await page.getByText('It is more than 30 days ago').waitFor();
     await page.getByText('It says no time').waitFor();
-    await page.getByText('A spreadsheet rounded the data string').waitFor();
+    await page.getByText('A spreadsheet rounded it.').waitFor();
     expect(await lookAt(page, 'offline-file')).toEqual([]);
     await page.getByRole('button', { name: 'Report 4 redemptions' }).click();
     await page.getByText('2 recorded').first().waitFor();
