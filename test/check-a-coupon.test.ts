@@ -162,6 +162,9 @@ sceneInBrowser('finding a coupon and what became of it', (scene) => {
       await page.waitForURL(new RegExp(`stores\\?q=${store}$`));
       await expect.poll(() => page.getByLabel('Search stores').inputValue()).toBe(store);
     }
+    // It takes the room of one line, in pixels, also where it stands above the list and not beside other filters.
+    const search = page.getByLabel('Search stores').locator('xpath=../..');
+    expect((await search.boundingBox())!.height).toBeLessThan(60);
     expect(complaintsOf(page)).toEqual([]);
   });
 

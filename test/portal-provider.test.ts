@@ -203,6 +203,15 @@ sceneInBrowser('the screens of a provider', (scene) => {
     await page.getByText('Stands for 3 coupons.').waitFor();
     await page.getByText('1 string left out').waitFor();
     expect(await lookAt(page, 'provider-shared-code')).toEqual([]);
+    // What is chosen for the next code changes nothing of how this one runs out.
+    const circle = page.getByRole('timer').locator('circle').last();
+    const left = async () => Number.parseFloat((await circle.getAttribute('stroke-dasharray'))!);
+    const before = await left();
+    const validity = page.getByRole('combobox', { name: 'How long the code is valid' });
+    await validity.click();
+    await page.getByRole('option', { name: '1 hour' }).click();
+    await expect.poll(() => validity.inputValue()).toBe('1 hour');
+    expect(await left()).toBeGreaterThan(before / 2);
   });
 
   test('coupons are deleted only after a question, and a redeemed one stays', async () => {

@@ -113,6 +113,40 @@ sceneInBrowser('the reports of a manufacturer', (scene) => {
     expect(complaintsOf(provider)).toEqual([]);
   });
 
+  test('a search in words is shown until all is read; it can be stopped, which is said, and goes on from there', async () => {
+    await goTo(page, 'reports');
+    let stopped = () => {};
+    const untilStopped = new Promise<void>((resolve) => {
+      stopped = resolve;
+    });
+    const isList = ({ pathname, searchParams }: URL) =>
+      pathname.includes('/redemptions/') && searchParams.get('pageSize') === '100';
+    // One redemption a page, and the second page comes once the search is stopped.
+    await page.route(isList, async (route) => {
+      const url = new URL(route.request().url());
+      url.searchParams.set('pageSize', '1');
+      if (url.searchParams.has('pageNo')) await untilStopped;
+      await route.continue({ url: url.href });
+    });
+    const address = new URL(page.url());
+    address.searchParams.set('q', 'oats');
+    await page.goto(address.href);
+    await page.getByText('More is coming').waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'Searching' })
+      .getByRole('button', { name: 'Stop' })
+      .click();
+    stopped();
+    await page.getByText('Stopped after 2 redemptions.').waitFor();
+    await page.getByText('2 redemptions so far').waitFor();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByText('3 redemptions', { exact: true }).waitFor();
+    await expect.poll(() => page.getByText(/Searching|Stopped after/).count()).toBe(0);
+    await page.unroute(isList);
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
   test('are filtered by the registry, from the address, and saved as CSV as they are filtered', async () => {
     const { gs1s } = await samplesOf(page);
     const { data } = await asAccount(page, 'GET', `/manufacturer/redemptions/2020-01-01/2090-01-01`);

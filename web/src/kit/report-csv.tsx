@@ -1,6 +1,6 @@
 import type { Operation, OperationId } from '@offerbook/client';
 import { actingFor, useCaller } from '../registry/caller.tsx';
-import { SaveButton } from '../ui/download.tsx';
+import { rowsPerUpdate, SaveButton } from '../ui/download.tsx';
 
 interface ReportCsvProps {
   /** File name without extension. */
@@ -15,10 +15,14 @@ const lineFeed = 10;
 /** Counts the lines of a file that passes through. */
 function counting(progress: (lines: number) => void): TransformStream<Uint8Array, Uint8Array> {
   let lines = 0;
+  let shown = 0;
   return new TransformStream({
     transform: (bytes, through) => {
       for (const byte of bytes) if (byte === lineFeed) lines++;
-      progress(lines);
+      if (lines - shown >= rowsPerUpdate) {
+        shown = lines;
+        progress(lines);
+      }
       through.enqueue(bytes);
     },
   });
@@ -38,7 +42,8 @@ export function ReportCsv({ name, operation, input, disabled }: ReportCsvProps) 
           operation as Operation<never>,
           { ...given, signal } as never,
         );
-        return { content: await new Response(report.body?.pipeThrough(counting(progress))).blob() };
+        const { body, headers } = report;
+        return { content: await new Response(body?.pipeThrough(counting(progress)), { headers }).blob() };
       }}
     />
   );

@@ -33,30 +33,39 @@ export const SendForm = <Values extends Record<string, unknown>>({
   readOnly,
   onlyAdmins,
   ...end
-}: SendFormProps<Values>) => (
-  <form noValidate onSubmit={form.onSubmit((values) => send(values))}>
-    <fieldset disabled={readOnly} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-      <Stack gap="md">
-        {inRow ? (
-          <Group align="flex-end" gap="sm">
-            {children}
-            <SendButton {...end} />
-          </Group>
-        ) : (
-          children
-        )}
-        {inRow && <FormFailure error={end.of.error} fields={Object.keys(form.values)} />}
-        {onlyAdmins && <OnlyAdmins />}
-        {!inRow && !onlyAdmins && (
-          <FormEnd {...end} fields={Object.keys(form.values)}>
-            {beside}
-          </FormEnd>
-        )}
-        {below}
-      </Stack>
-    </fieldset>
-  </form>
-);
+}: SendFormProps<Values>) => {
+  const content = (
+    <Stack gap="md">
+      {inRow ? (
+        <Group align="flex-end" gap="sm">
+          {children}
+          {!onlyAdmins && <SendButton {...end} />}
+        </Group>
+      ) : (
+        children
+      )}
+      {inRow && <FormFailure error={end.of.error} fields={Object.keys(form.values)} />}
+      {onlyAdmins && <OnlyAdmins />}
+      {!inRow && !onlyAdmins && (
+        <FormEnd {...end} fields={Object.keys(form.values)}>
+          {beside}
+        </FormEnd>
+      )}
+      {below}
+    </Stack>
+  );
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => send(values))}>
+      {readOnly === undefined ? (
+        content
+      ) : (
+        <fieldset disabled={readOnly} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+          {content}
+        </fieldset>
+      )}
+    </form>
+  );
+};
 
 interface SendButtonProps {
   of: { error: unknown; isPending: boolean };

@@ -60,6 +60,9 @@ interface Selection<R> {
   label: (row: R) => string;
 }
 
+/** So many rows before its end a list loads the next page. */
+export const rowsAhead = 60;
+
 /** A list of any length: only visible rows are rendered, and the next page is loaded ahead. */
 export function DataTable<R>({
   label,
@@ -85,7 +88,7 @@ export function DataTable<R>({
   const items = virtual.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
   useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage && last > rows.length - 60) fetchNextPage();
+    if (hasNextPage && !isFetchingNextPage && last > rows.length - rowsAhead) fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, last, rows.length, fetchNextPage]);
 
   if (pages.isPending) return <Loading />;

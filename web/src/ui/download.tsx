@@ -25,7 +25,7 @@ interface CsvProps<R> {
 }
 
 /** How many rows are written between two updates of the progress. */
-const rowsPerUpdate = 500;
+export const rowsPerUpdate = 500;
 
 /** Downloads all rows of a list as CSV, including those not loaded yet. */
 export const CsvButton = <R,>({ name, head, cells, rows }: CsvProps<R>) => (
@@ -71,13 +71,12 @@ const ways = [
 async function writeFile({ name, write }: Pick<SaveButtonProps, 'name' | 'write'>, style: CsvStyle) {
   const stop = new AbortController();
   const file = `${name}.csv`;
-  const id = `writing ${file}`;
+  let id: string | undefined;
   const progress = (lines: number) => {
     const message = <LongWork label={`Writing ${file}`} done={lines} stop={() => stop.abort()} />;
-    const shown = { id, message, autoClose: false, withCloseButton: false } as const;
-    // Only the first of both does something: a message that is open already is not shown twice.
-    notifications.show(shown);
-    notifications.update(shown);
+    const shown = { message, autoClose: false, withCloseButton: false } as const;
+    if (id === undefined) id = notifications.show(shown);
+    else notifications.update({ ...shown, id });
   };
   try {
     const { content, rows } = await write(style, { signal: stop.signal, progress });
@@ -86,7 +85,7 @@ async function writeFile({ name, write }: Pick<SaveButtonProps, 'name' | 'write'
   } catch (error) {
     if (!stop.signal.aborted) notifyFailure(error);
   } finally {
-    notifications.hide(id);
+    if (id !== undefined) notifications.hide(id);
   }
 }
 

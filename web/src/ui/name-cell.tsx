@@ -23,7 +23,7 @@ export const NameCell = ({ name, below, isCode = false, to, title = '' }: NameCe
         {name}
       </To>
     ) : (
-      <Text size="sm" fw={600}>
+      <Text size="sm" fw={600} lineClamp={typeof name === 'string' ? 2 : undefined}>
         {name}
       </Text>
     )}

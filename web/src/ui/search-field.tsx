@@ -12,9 +12,10 @@ interface SearchFieldProps {
 /** Searches when typing pauses, not at every letter. */
 export function SearchField({ label, value, change }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
-  const sent = useRef(value);
+  /** Texts that the address does not show yet, the oldest first: it may skip some. */
+  const sent = useRef<string[]>([]);
   const later = useDebouncedCallback((text: string) => {
-    sent.current = text;
+    sent.current.push(text);
     change(text);
   }, 250);
   const set = (text: string) => {
@@ -23,10 +24,12 @@ export function SearchField({ label, value, change }: SearchFieldProps) {
   };
   // Another link may have led to this list with a search of its own.
   useEffect(() => {
-    if (value === sent.current) return;
-    sent.current = value;
+    const place = sent.current.indexOf(value);
+    sent.current = place < 0 ? [] : sent.current.slice(place + 1);
+    if (place >= 0) return;
+    later.cancel();
     setTyped(value);
-  }, [value]);
+  }, [value, later]);
   return (
     <TextInput
       type="search"
@@ -36,7 +39,7 @@ export function SearchField({ label, value, change }: SearchFieldProps) {
       rightSection={typed && <CloseButton size="sm" aria-label="Clear the search" onClick={() => set('')} />}
       value={typed}
       onChange={(event) => set(event.currentTarget.value)}
-      style={{ flex: '1 1 14rem' }}
+      style={{ flexGrow: 1, minWidth: 'min(14rem, 100%)' }}
     />
   );
 }

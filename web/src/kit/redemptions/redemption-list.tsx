@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import type { Input, Operation, PagedId } from '@offerbook/client';
 import { IconReceipt } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -6,7 +6,7 @@ import { everyRow, usePages } from '../../registry/answers.ts';
 import { type Calling, useCaller } from '../../registry/caller.tsx';
 import { useDataAsOf } from '../../registry/data-age.ts';
 import { Choice } from '../../ui/choice.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { type Column, DataTable, rowsAhead } from '../../ui/data-table.tsx';
 import { Period } from '../../ui/days.tsx';
 import { CsvButton } from '../../ui/download.tsx';
 import { Empty } from '../../ui/page.tsx';
@@ -73,8 +73,8 @@ export function RedemptionList<Id extends PagedId>({
   // The registry does not search for words: page after page is read until rows have them, or one stops it.
   const search = searchesWords ? JSON.stringify([input, filters.q]) : undefined;
   const [stopped, setStopped] = useState<string>();
-  const isStopped = search !== undefined && search === stopped;
-  const hasNextPage = pages.hasNextPage && !isStopped;
+  const isSearching = search !== undefined && pages.hasNextPage;
+  const isStopped = isSearching && search === stopped;
   return (
     <>
       <Group gap="sm" align="flex-end">
@@ -115,28 +115,38 @@ export function RedemptionList<Id extends PagedId>({
       {!pages.isError && (
         <Money {...money} key={JSON.stringify([input, basis])} every={every} days={report.days} />
       )}
+      {/* Once there are rows enough, further ones come by scrolling, as in every list. */}
+      {isSearching && (isStopped || rows.length < rowsAhead) && (
+        <Box className="sheet" p="md">
+          {isStopped ? (
+            <Group justify="space-between" gap="sm">
+              <Quiet role="status">Stopped after {plural(pages.rows.length, 'redemption')}.</Quiet>
+              <Button size="compact-xs" variant="default" onClick={() => setStopped(undefined)}>
+                Go on
+              </Button>
+            </Group>
+          ) : (
+            <LongWork label="Searching" done={pages.rows.length} stop={() => setStopped(search)} />
+          )}
+        </Box>
+      )}
       <DataTable
         label="Redemptions"
         noun="redemption"
         columns={columns}
-        pages={{ ...pages, rows, hasNextPage }}
+        pages={{ ...pages, rows, fetchNextPage: isStopped ? () => undefined : pages.fetchNextPage }}
         keyOf={(row) => `${row.gs1}/${row.recorded_at}`}
         empty={
-          <section className="sheet">
-            {searchesWords && hasNextPage ? (
-              <Group p="lg">
-                <LongWork label="Searching" done={pages.rows.length} stop={() => setStopped(search)} />
-              </Group>
-            ) : (
+          (!isSearching || isStopped) && (
+            <section className="sheet">
               <Empty
                 icon={IconReceipt}
                 title={isFiltered ? 'No redemption fits' : 'No redemptions in these days'}
               >
-                {isStopped && `Searched in ${plural(pages.rows.length, 'redemption')}, then stopped. `}
                 {isFiltered ? 'Take a filter away, or choose other days.' : empty}
               </Empty>
-            )}
-          </section>
+            </section>
+          )
         }
       />
     </>

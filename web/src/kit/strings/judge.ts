@@ -84,7 +84,7 @@ export function whyNot(found: Exclude<Scan, { kind: 'strings' }>): [text: string
     case 'base':
       return [found.base.text, 'It is a base data string, without a serial number.'];
     case 'fetch_code':
-      return [found.code, 'It is a fetch code.'];
+      return [found.code, 'It is a fetch code, which stands for a coupon for a short time only.'];
     case 'invalid':
       return [found.sent, isRounded(found.cleaned) ? rounded : found.fault.message];
   }

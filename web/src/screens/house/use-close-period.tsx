@@ -28,7 +28,7 @@ export function useClosePeriod(id: string, settlement: PeriodPage['data']) {
     closePeriod(calling, id, setRows, stop.signal)
       .then(({ data }) => notify(`Closed: ${writeCents(data.totals.total_cents)} are settled.`))
       .catch(async (error: unknown) => {
-        if (!stop.signal.aborted) notifyFailure(error, `settlement ${id}`);
+        if (error !== stop.signal.reason) notifyFailure(error, `settlement ${id}`);
         await refresh(calling);
       })
       .finally(() => setRows(undefined));

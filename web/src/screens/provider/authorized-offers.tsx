@@ -114,9 +114,13 @@ export default function AuthorizedOffers() {
         <Filter
           label="Redemption"
           any="Any redemption"
-          w={170}
+          w={200}
           {...field('phase')}
-          data={optionsOf({ scheduled: 'To come', live: 'Redeemable now', ended: 'Ended' })}
+          data={optionsOf({
+            scheduled: 'Redemption to come',
+            live: 'Redeemable now',
+            ended: 'Redemption ended',
+          })}
         />
       </Group>
       <DataTable

@@ -30,7 +30,12 @@ export default function FetchCodes() {
   const [text, setText] = useState(values.gs1s.split(',').join('\n'));
   const [fault, setFault] = useState<string>();
   const chosen = values.gs1s === '' ? [] : values.gs1s.split(',');
-  const get = useChange(getTimeBoundFetchCode, { notice: false, quiet: true });
+  const [came, setCame] = useState(0);
+  const get = useChange(getTimeBoundFetchCode, {
+    notice: false,
+    quiet: true,
+    done: () => setCame(Date.now()),
+  });
   const submit = () => {
     const { strings, fault: found } = typedStrings(text);
     if (found) return setFault(found);
@@ -78,16 +83,27 @@ export default function FetchCodes() {
       </Sheet>
       {chosen.length === 1 && <FetchCode key={chosen[0]} gs1={chosen[0]!} />}
       {chosen.length > 1 && get.data && (
-        <SharedCode answer={get.data} whole={Number(values.lasts || '300')} renew={submit} />
+        <SharedCode
+          answer={get.data}
+          came={came}
+          whole={Number(get.variables.body.validity_in_seconds)}
+          renew={submit}
+        />
       )}
     </Page>
   );
 }
 
-type Shared = Answer<typeof getTimeBoundFetchCode>;
+interface SharedCodeProps {
+  answer: Answer<typeof getTimeBoundFetchCode>;
+  /** When the answer came, in epoch milliseconds. */
+  came: number;
+  /** Seconds for which the code was asked. */
+  whole: number;
+  renew: () => void;
+}
 
-function SharedCode({ answer, whole, renew }: { answer: Shared; whole: number; renew: () => void }) {
-  const [came] = useState(Date.now);
+function SharedCode({ answer, came, whole, renew }: SharedCodeProps) {
   const [over, setOver] = useState(false);
   return (
     <Sheet title="Fetch code" lead={`Stands for ${plural(answer.valid_gs1s.length, 'coupon')}.`}>

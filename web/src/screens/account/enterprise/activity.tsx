@@ -24,7 +24,7 @@ const actorInWords = (actor: string): string =>
 const personOrParty = (actor: string): string => (actor.startsWith('the ') ? actorInWords(actor) : actor);
 
 const columns: Column<Done>[] = [
-  { name: 'When', cell: (row) => writeMoment(row.at), text: (row) => row.at, width: '11rem' },
+  { name: 'When', cell: (row) => writeMoment(row.at), width: '11rem' },
   {
     name: 'Who',
     cell: (row) => <Who name={personOrParty(row.actor)} address={row.address} />,
