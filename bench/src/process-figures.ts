@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 /** Milliseconds of user and system time from a place of /proc/…/stat on, which counts in hundredths of a second (proc(5)). */
 function statMs(of: number | string, place: number): number {
@@ -9,9 +9,9 @@ function statMs(of: number | string, place: number): number {
 /** Milliseconds of processor time of the children that a process has waited for. */
 export const endedMs = (pid: number): number => statMs(pid, 13);
 
-/** Milliseconds of processor time of processes so far, of all their threads. One that has ended counts nothing: its parent has its time. */
+/** Milliseconds of processor time of processes so far, of all their threads. @throws when one has ended. */
 export const processorMs = (...pids: readonly number[]): number =>
-  pids.reduce((sum, pid) => sum + (existsSync(`/proc/${pid}`) ? statMs(pid, 11) : 0), 0);
+  pids.reduce((sum, pid) => sum + statMs(pid, 11), 0);
 
 /** Milliseconds of processor time of the thread in which a process began: in a server it answers the calls. */
 export const mainThreadMs = (pid: number): number => statMs(`${pid}/task/${pid}`, 11);
