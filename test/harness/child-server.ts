@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * What Node is told where the embedded engine lives for a few calls: to optimize its code takes more processor time than
- * they would save.
+ * What Node is told where WebAssembly, above all the embedded engine, lives for a few calls: optimizing its code would
+ * take more processor time than it saves.
  */
 export const asCompiledFirst = ['--liftoff-only'];
 
-/** What Node is told in a program that lives for seconds: its scripts are not optimized either, which adds a third to what a start takes. */
-export const forSeconds = [...asCompiledFirst, '--no-opt'];
+/** What Node is told in a program that lives for seconds: optimizing its scripts would add a third to what a start takes. */
+export const switchesOfShortLives = [...asCompiledFirst, '--no-turbofan'];
 
 export interface ChildServerOptions {
   /** The built program. */

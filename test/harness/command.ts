@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
-import { forSeconds } from './child-server.ts';
+import { switchesOfShortLives } from './child-server.ts';
 
 const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 
@@ -51,7 +51,7 @@ export class RunningCommand {
 export function start(args: string[], env: Record<string, string>, input = ''): RunningCommand {
   const fault = inject('buildFault');
   if (fault !== '') throw new Error(`the command could not be built:\n${fault}`);
-  const child = spawn(process.execPath, [...forSeconds, main, ...args], {
+  const child = spawn(process.execPath, [...switchesOfShortLives, main, ...args], {
     env: { PATH: process.env.PATH, OFFERBOOK_RETRY_MS: '', ...env },
     stdio: 'pipe',
   });

@@ -3,7 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { Caller, domainOf, send } from '@offerbook/world';
 import { inject } from 'vitest';
 import type { Role } from '../../server/src/platform/vocabulary/roles.ts';
-import { type ChildServer, type ChildServerOptions, forSeconds, startChildServer } from './child-server.ts';
+import {
+  type ChildServer,
+  type ChildServerOptions,
+  startChildServer,
+  switchesOfShortLives,
+} from './child-server.ts';
 import { fillDataFolder, migratedDatabase } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { operatorToken, usualEngine } from './offerbook.ts';
@@ -57,7 +62,9 @@ export class ServerProcess {
       ...('DATABASE_URL' in env ? { WORKERS: process.env.TEST_WORKERS ?? '1' } : {}),
       ...env,
     };
-    return new ServerProcess(await startChildServer(given, { main, execArgv: forSeconds, ...options }));
+    return new ServerProcess(
+      await startChildServer(given, { main, execArgv: switchesOfShortLives, ...options }),
+    );
   }
 
   /** The value of a line of its metrics, over a connection of its own: workers get connections in turn. */

@@ -62,11 +62,11 @@ whereEnginesDiffer('webhooks: a running dispatcher', (engine: EngineName) => {
 
 test('a thread that cannot start is tried again after pauses that grow, and the log says what to do', async () => {
   const { lines, log } = readableLog();
-  const usual = readConfig({
+  const config = readConfig({
     OPERATOR_TOKEN: 'operator-token-of-the-test',
     SECRET_KEY: 'secret-key-of-the-test',
   });
-  const config = { ...usual, secretKey: undefined as never };
+  // Node cannot run the thread's source as it is here, in TypeScript: each start fails.
   const thread = new SendingThread({ config, worker: undefined }, log);
   const nothing = { lease: async () => [], release: async () => {}, store: async () => {} };
   const queues = thread.queuesOf('test', nothing, { initial: 1, max: 1 });
