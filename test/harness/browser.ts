@@ -47,7 +47,7 @@ export async function openBrowser(more: string[] = []): Promise<Browser> {
     // A test's page lives for seconds: optimizing its scripts costs more processor time than it saves.
     args: [
       ...more,
-      '--js-flags=--no-opt',
+      '--js-flags=--no-turbofan',
       '--no-sandbox',
       '--disable-quic',
       '--disable-gpu',
@@ -131,15 +131,12 @@ export async function signUpAs(page: Page, book: Offerbook, role: Role): Promise
   return domain;
 }
 
-/** The accounts of pages that signed up, which may have opened no screen yet, and their roles. */
-const signedUpAs = new WeakMap<Page, { account: string; role: Role }>();
-
-/** The role as which a page signed up by the API. */
-export const roleOf = (page: Page): Role | undefined => signedUpAs.get(page)?.role;
+/** The accounts of pages that signed up, which may have opened no screen yet. */
+const signedUpAs = new WeakMap<Page, string>();
 
 /** The account one is in, by the address, or by the sign-up where the address names none. */
 const accountAt = (page: Page): string =>
-  /\/portal\/([a-z]+_\d+)/.exec(page.url())?.[1] ?? signedUpAs.get(page)!.account;
+  /\/portal\/([a-z]+_\d+)/.exec(page.url())?.[1] ?? signedUpAs.get(page)!;
 
 /**
  * Signs up by the API in the browser's name, in half the time, and opens the overview, or another screen at once: each
@@ -168,7 +165,7 @@ export async function openSignedUp(
   });
   if (!reply.ok()) throw new Error(`signing up: ${reply.status()} ${await reply.text()}`);
   const { account_id } = (await reply.json()).data;
-  signedUpAs.set(page, { account: account_id, role });
+  signedUpAs.set(page, account_id);
   if (screen === null) return domain;
   if (screen !== undefined) {
     await page.goto(`/portal/${account_id}/${screen}`);

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import axe from 'axe-core';
 import type { BrowserContextOptions, Frame, Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
-import { roleOf, settled } from './browser.ts';
+import { inject } from 'vitest';
+import { settled } from './browser.ts';
 import { writeSmallPicture } from './small-picture.ts';
 
 /** The rules of axe that depend on colours; all others judge names, roles, sizes and structure. */
@@ -95,20 +95,17 @@ async function resized(page: Page, { viewport }: BrowserContextOptions): Promise
     await page.setViewportSize(viewport!);
 }
 
-/** The screens that axe judged, per file and role, or per page where a test signs up or in by itself. */
-const judged = new Map<Page | string, Set<string>>();
+/** The addresses at which axe judged, per page. */
+const judgedAt = new WeakMap<Page, Set<string>>();
 
-/** Whether axe judges: where a run takes every look each state of a screen, where it takes one the first of each file. */
+/** Whether axe judges: where a run takes every look each state of a screen, where it takes one the first that a page shows. */
 function isJudged(page: Page, frame: Frame): boolean {
   if (takesEveryLook()) return true;
-  const role = roleOf(page);
-  const visitors = role === undefined ? page : `${expect.getState().testPath} ${role}`;
-  const before = judged.get(visitors) ?? new Set();
-  judged.set(visitors, before);
+  const before = judgedAt.get(page) ?? new Set();
+  judgedAt.set(page, before);
   const { size } = before;
-  // A screen is the same whatever account and record it is of.
-  const screen = frame.url().split('#')[0]!.replaceAll(/\d+/g, '0');
-  return before.add(screen).size > size;
+  // A screen is the same whatever record it is of.
+  return before.add(frame.url().split('#')[0]!.replaceAll(/\d+/g, '0')).size > size;
 }
 
 /** Looks at the page, or at a frame in it, in the ways of this run: takes a picture of each and gives what axe finds. */
