@@ -154,6 +154,7 @@ sceneInBrowser('finding a coupon and what became of it', (scene) => {
     expect(await lookAt(page, 'find-retailer')).toEqual([]);
     // A list that is open already takes over the search that it is led to.
     await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'hidden' });
     for (const store of ['n-1', 'n-2']) {
       await page.keyboard.press('Control+k');
       await field.fill(`north ${store}`);
@@ -161,6 +162,7 @@ sceneInBrowser('finding a coupon and what became of it', (scene) => {
       await result.click();
       await page.waitForURL(new RegExp(`stores\\?q=${store}$`));
       await expect.poll(() => page.getByLabel('Search stores').inputValue()).toBe(store);
+      await field.waitFor({ state: 'hidden' });
     }
     // It takes the room of one line, in pixels, also where it stands above the list and not beside other filters.
     const search = page.getByLabel('Search stores').locator('xpath=../..');

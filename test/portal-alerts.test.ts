@@ -1,6 +1,6 @@
 import { deposited, lockedOffer, newBase, ok, strings } from '@offerbook/world';
 import { expect, test } from 'vitest';
-import { asAccount, complaintsOf, goTo, partyOf } from './harness/browser.ts';
+import { asAccount, complaintsOf, goTo, partyOf, settled } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { eventually } from './harness/eventually.ts';
 import { lookAt } from './harness/screen-looks.ts';
@@ -42,6 +42,8 @@ sceneInBrowser('what waits for a manufacturer', (scene) => {
       const item = page.getByText(alert, { exact: false }).locator('xpath=..');
       await item.getByRole('link', { name: link }).click();
       await page.waitForURL((url) => `${url.pathname}${url.search}`.endsWith(leadsTo));
+      // The address changes before the screen is drawn.
+      await settled(page);
       await page.goBack();
     }
     await page.getByRole('heading', { name: 'Waits for you' }).waitFor();

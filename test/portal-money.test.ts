@@ -17,19 +17,21 @@ sceneInBrowser('money in the portal', (scene) => {
   async function trade({ maker, shop, house }: { maker?: Sender; shop?: Page; house?: string }) {
     const payer = maker ?? (await scene.book.account('manufacturer'));
     const provider = await scene.book.account('provider');
-    const till = shop ? { domain: '', ...partyOf(shop) } : await scene.book.account('retailer');
+    const till = shop ? partyOf(shop) : await scene.book.account('retailer');
     const base = await lockedOffer(payer, [provider], {
       description: 'Save $1.25 on two boxes of Sunny Oats',
       primary_purchase_save_value: '125',
     });
     if (house !== undefined) await chooseClearinghouse(till, { domain: house });
     const gs1s = await deposited(provider, base, 5);
-    const redeem = (from: number, to: number, selected_store: string) =>
-      till.ok('POST', '/retailer/redeem', { gs1s: gs1s.slice(from, to), selected_store });
-    await redeem(0, 2, 'North');
-    await redeem(2, 3, 'South');
-    const rollBack = (place: number) => till.ok('DELETE', `/retailer/rollback/${gs1s[place]}`);
-    return { payer, base, redeem, rollBack };
+    const fresh = [...gs1s];
+    const redeem = (count: number, selected_store: string) =>
+      till.ok('POST', '/retailer/redeem', { gs1s: fresh.splice(0, count), selected_store });
+    await redeem(2, 'North');
+    await redeem(1, 'South');
+    const redeemAnother = (store: string) => redeem(1, store);
+    const rollBackNorth = () => till.ok('DELETE', `/retailer/rollback/${gs1s[0]}`);
+    return { payer, base, redeemAnother, rollBackNorth };
   }
 
   /** Opens the period of all days until now. @returns its id. */
@@ -47,6 +49,13 @@ sceneInBrowser('money in the portal', (scene) => {
   const settling = async () => {
     const { page, domain } = await scene.signedUp('clearinghouse', { at: null });
     return { page, house: partyOf(page), ...(await trade({ house: domain })) };
+  };
+  const closeOnScreen = async (page: Page, total: string) => {
+    await page.getByRole('button', { name: 'Close the period' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(total).first().waitFor();
+    await dialog.getByRole('button', { name: 'Close the period' }).click();
+    await page.getByText('Settled', { exact: true }).first().waitFor();
   };
   const bill = ({ payer, base }: { payer: Sender; base: string }) =>
     payer.ok('PUT', `/manufacturer/funder/${base.slice(6, 12)}`, {
@@ -67,11 +76,7 @@ sceneInBrowser('money in the portal', (scene) => {
     await page.getByRole('row', { name: /Foods Incorporated.*3.*\$3\.75/ }).waitFor();
     expect(await lookAt(page, 'period-open')).toEqual([]);
     const total = (await figure(page, 'Would be paid').textContent()) ?? '';
-    await page.getByRole('button', { name: 'Close the period' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText(total).first().waitFor();
-    await dialog.getByRole('button', { name: 'Close the period' }).click();
-    await page.getByText('Settled', { exact: true }).first().waitFor();
+    await closeOnScreen(page, total);
     await figure(page, 'To be paid').getByText(total).waitFor();
     expect(complaintsOf(page)).toEqual([]);
   });
@@ -99,11 +104,11 @@ sceneInBrowser('money in the portal', (scene) => {
     expect(complaintsOf(page)).toEqual([]);
   });
 
-  test('what is rolled back after its settlement is a correction in the next period', async () => {
-    const { page, house, redeem, rollBack } = await settling();
+  test('what is rolled back after its settlement is a correction in the next period, which is closed with it', async () => {
+    const { page, house, redeemAnother, rollBackNorth } = await settling();
     await closed(house);
-    await rollBack(0);
-    await redeem(3, 4, 'South');
+    await rollBackNorth();
+    await redeemAnother('South');
     await goTo(page, `periods/${await opened(house)}`);
     await figure(page, 'Would be paid').getByText('$0.00').waitFor();
     await figure(page, 'Corrections').getByText('-$1.25').waitFor();
@@ -111,13 +116,16 @@ sceneInBrowser('money in the portal', (scene) => {
       .getByRole('row', { name: /Correction/ })
       .first()
       .waitFor();
+    await closeOnScreen(page, '$0.00');
+    await goTo(page, 'periods');
+    await expect.poll(() => page.getByRole('row', { name: /Settled/ }).count()).toBe(2);
     expect(complaintsOf(page)).toEqual([]);
   });
 
   test('a period that was opened by mistake leaves the list, and its redemptions stay to be settled', async () => {
-    const { page, house, redeem } = await settling();
+    const { page, house, redeemAnother } = await settling();
     await closed(house);
-    await redeem(3, 4, 'North');
+    await redeemAnother('North');
     await goTo(page, `periods/${await opened(house)}`);
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Discard it' }).click();
@@ -133,9 +141,13 @@ sceneInBrowser('money in the portal', (scene) => {
   test('a retailer sees by store what it is owed and what is settled, and which redemptions an amount is', async () => {
     const { page } = await scene.signedUp('retailer', { at: null });
     const house = await scene.book.account('clearinghouse');
-    const { redeem } = await trade({ shop: page, house: house.domain });
+    const { redeemAnother, rollBackNorth } = await trade({ shop: page, house: house.domain });
     await closed(house);
-    await redeem(3, 4, 'North');
+    // The next period takes back what the first one settled.
+    await rollBackNorth();
+    await redeemAnother('North');
+    await closed(house);
+    await redeemAnother('North');
     await goTo(page, '');
     await figure(page, 'Owed to you, not settled').getByText('$1.25').waitFor();
     await figure(page, 'Settled').getByText('$3.75').waitFor();
@@ -149,11 +161,13 @@ sceneInBrowser('money in the portal', (scene) => {
     expect(complaintsOf(page)).toEqual([]);
   });
 
-  test('a manufacturer sees what each offer cost, without what was rolled back', async () => {
+  test('a manufacturer sees what each offer cost, without what was rolled back after its settlement', async () => {
     const { page } = await scene.signedUp('manufacturer', { at: null });
     const maker = partyOf(page);
-    const { base, rollBack } = await trade({ maker });
-    await rollBack(0);
+    const house = await scene.book.account('clearinghouse');
+    const { base, rollBackNorth } = await trade({ maker, house: house.domain });
+    await closed(house);
+    await rollBackNorth();
     const { data } = await maker.ok('GET', '/manufacturer/costs');
     const costs = data.by_offer as Array<{ base_gs1: string; cents: number }>;
     expect(costs.find(({ base_gs1 }) => base_gs1 === base)?.cents).toBe(250);

@@ -13,7 +13,7 @@ sceneInBrowser('offers as a marketer makes them', (scene) => {
     const { page } = await scene.signedUp('manufacturer', { at });
     return { page, press: pressOn(page) };
   };
-  const products = {
+  const catalogue = {
     products: [
       { gtin: '012345678905', name: 'Sunny Oats, 500 g' },
       { gtin: '00012345679018', name: 'Oat milk' },
@@ -64,7 +64,7 @@ sceneInBrowser('offers as a marketer makes them', (scene) => {
 
   test('a simple offer takes three steps by the product’s name, and is kept as a template', async () => {
     const { page, press } = await signedUp(null);
-    await asAccount(page, 'PUT', '/manufacturer/products', products.products[0]);
+    await asAccount(page, 'PUT', '/manufacturer/products', catalogue.products[0]);
     await goTo(page, 'offers/new');
     await page.getByLabel('Value').fill('1.50');
     await page.getByRole('combobox', { name: 'Products', exact: true }).fill('sunny');
@@ -105,7 +105,7 @@ sceneInBrowser('offers as a marketer makes them', (scene) => {
 
   test('a duplicate has the terms and the providers of its original', async () => {
     const { page, press } = await signedUp(null);
-    await asAccount(page, 'PUT', '/manufacturer/products', products);
+    await asAccount(page, 'PUT', '/manufacturer/products', catalogue);
     const first = await save(page, 'Oats spring');
     const { data: known } = await asAccount(page, 'GET', '/manufacturer/providers');
     const { email_domain } = known[0];
@@ -151,18 +151,18 @@ sceneInBrowser('offers as a marketer makes them', (scene) => {
 
   test('what is refused of several offers says why', async () => {
     const { page, press } = await signedUp(null);
-    await save(page, 'Oats spring', 'yes');
+    const names = ['Oats spring', 'Oats summer'];
+    for (const name of names) await save(page, name, 'yes');
     await goTo(page, 'offers?q=Oats s');
-    await page.getByLabel('Choose Oats spring').check();
+    for (const name of names) await page.getByLabel(`Choose ${name}`).check();
     await press('Extend');
-    // It is no later than the end that the offer has.
+    // It is no later than the end that the offers have.
     await page.getByLabel('Redemption ends').fill('2080-01-01');
     await press('Extend all');
-    await page.getByRole('dialog').getByText('1 refused').waitFor();
-    await page
-      .getByRole('list', { name: 'Results' })
-      .getByText(/must be later than the present end/i)
-      .waitFor();
+    await page.getByRole('dialog').getByText('2 refused').waitFor();
+    const results = page.getByRole('list', { name: 'Results' }).getByRole('listitem');
+    const reasons = results.filter({ hasText: /must be later than the present end/i });
+    await expect.poll(() => reasons.count()).toBe(2);
     await press('Done');
     expect(complaintsOf(page)).toEqual([]);
   });
@@ -186,7 +186,7 @@ sceneInBrowser('offers as a marketer makes them', (scene) => {
 
   test('an offer begins from a template', async () => {
     const { page } = await signedUp(null);
-    await asAccount(page, 'PUT', '/manufacturer/products', products);
+    await asAccount(page, 'PUT', '/manufacturer/products', catalogue);
     await asAccount(page, 'PUT', '/manufacturer/offer_templates/Oats%20spring', { fields: terms });
     await goTo(page, 'offers/new');
     await choose(page, 'Start from a template', /^Oats spring$/);

@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
-import { lockedOffer, send } from '@offerbook/world';
+import { lockedOffer, newBase, send, strings } from '@offerbook/world';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { goTo, newKey, partyOf, samplesOf } from './harness/browser.ts';
@@ -14,12 +14,12 @@ sceneInBrowser('setting up an account', (scene) => {
   const maker = async () => {
     const { page } = await scene.signedUp('manufacturer', { at: null });
     const base = await lockedOffer(partyOf(page), []);
-    return { page, base, path: `/manufacturer/base_gs1/${base}` };
+    return { page, base, offerPath: `/manufacturer/base_gs1/${base}` };
   };
   /** Coupons of the offer are out, and one is redeemed. */
-  const playOtherSide = async (page: Page, path: string) => {
-    const { data } = await partyOf(page).ok('POST', `${path}/sample_deposit`, {});
-    await partyOf(page).ok('POST', `${path}/sample_redemption`, { gs1: data.gs1s[0] });
+  const playOtherSide = async (page: Page, offerPath: string) => {
+    const { data } = await partyOf(page).ok('POST', `${offerPath}/sample_deposit`, {});
+    await partyOf(page).ok('POST', `${offerPath}/sample_redemption`, { gs1: data.gs1s[0] });
   };
 
   test('begins with a checklist of which nothing is done, whose first line leads to the first coupon', async () => {
@@ -38,16 +38,16 @@ sceneInBrowser('setting up an account', (scene) => {
   });
 
   test('leads only to what is not done', async () => {
-    const { page, path } = await maker();
-    await playOtherSide(page, path);
+    const { page, offerPath } = await maker();
+    await playOtherSide(page, offerPath);
     await goTo(page, '');
     await checklist(page).getByText('3 of 4 done').waitFor();
     await expect.poll(() => checklist(page).getByRole('link').allInnerTexts()).toEqual(['Say who is billed']);
   });
 
   test('has no checklist when all is done', async () => {
-    const { page, path } = await maker();
-    await playOtherSide(page, path);
+    const { page, offerPath } = await maker();
+    await playOtherSide(page, offerPath);
     const [funder] = (await partyOf(page).ok('GET', '/manufacturer/funder_ids')).data;
     await partyOf(page).ok('PUT', `/manufacturer/funder/${funder}`, { legal_name: 'Acme Foods Inc.' });
     await goTo(page, '');
@@ -55,7 +55,7 @@ sceneInBrowser('setting up an account', (scene) => {
     await expect.poll(() => checklist(page).count()).toBe(0);
   });
 
-  const path = (page: Page) =>
+  const developersPath = (page: Page) =>
     page.locator('section', {
       has: page.getByRole('heading', { name: 'For developers: your first call' }),
     });
@@ -70,28 +70,28 @@ sceneInBrowser('setting up an account', (scene) => {
     'leads a developer from a key to the first calls, which redeem a sample coupon and roll it back',
     async () => {
       const { page } = await scene.signedUp('retailer');
-      await path(page).getByText('0 of 5 done').waitFor();
-      await path(page).getByRole('button', { name: 'Open', exact: true }).click();
+      await developersPath(page).getByText('0 of 5 done').waitFor();
+      await developersPath(page).getByRole('button', { name: 'Open', exact: true }).click();
       expect(await lookAt(page, 'developers-path-begun')).toEqual([]);
-      await path(page).getByRole('button', { name: 'Make a key' }).click();
+      await developersPath(page).getByRole('button', { name: 'Make a key' }).click();
       await page.getByLabel('Name').fill('Tills');
       await page.getByRole('button', { name: 'Make the key' }).click();
-      await path(page).getByText('1 of 5 done').waitFor();
-      await path(page).getByText('Waiting for your call.').waitFor();
+      await developersPath(page).getByText('1 of 5 done').waitFor();
+      await developersPath(page).getByText('Waiting for your call.').waitFor();
       // The commands are loaded once the path is opened: a token, a redeem, a rollback.
-      await path(page).getByText('The first command holds its secret').waitFor();
-      const blocks = path(page).getByRole('group');
+      await developersPath(page).getByText('The first command holds its secret').waitFor();
+      const blocks = developersPath(page).getByRole('group');
       await expect.poll(() => blocks.count()).toBe(3);
       expect(await pasted(await blocks.allInnerTexts())).toContain('"status":"success"');
       expect(await redemptions(page)).toEqual([
         expect.objectContaining({ rolled_back_at: expect.stringMatching(/^20/) }),
       ]);
-      await path(page).getByText('5 of 5 done').waitFor();
-      await path(page)
+      await developersPath(page).getByText('5 of 5 done').waitFor();
+      await developersPath(page)
         .getByText(/\/rollback\/.*answered\./)
         .waitFor();
       expect(await lookAt(page, 'developers-path-done')).toEqual([]);
-      await path(page).getByRole('link', { name: 'All requests' }).click();
+      await developersPath(page).getByRole('link', { name: 'All requests' }).click();
       await page.getByRole('table', { name: 'Requests' }).getByText('/retailer/redeem').waitFor();
     },
   );
@@ -103,11 +103,11 @@ sceneInBrowser('setting up an account', (scene) => {
       .data;
     const token = await send(scene.book.url, 'POST', '/access_token', {}, { access_key, secret_key });
     const headers = { 'x-access-key': access_key, 'x-access-token': token.body['x-access-token'] };
-    const call = async (method: string, place: string, body?: object) =>
-      expect((await send(scene.book.url, method, place, headers, body)).status).toBe(200);
+    const call = async (status: number, method: string, place: string, body?: object) =>
+      expect((await send(scene.book.url, method, place, headers, body)).status).toBe(status);
     const [gs1] = (await samplesOf(page)).gs1s;
-    await call('POST', '/retailer/redeem', { gs1s: [gs1] });
-    await call('DELETE', `/retailer/rollback/${gs1}`);
+    await call(200, 'POST', '/retailer/redeem', { gs1s: [gs1] });
+    await call(200, 'DELETE', `/retailer/rollback/${gs1}`);
     return { page, call };
   };
 
@@ -116,21 +116,24 @@ sceneInBrowser('setting up an account', (scene) => {
     await goTo(page, 'requests');
     const table = page.getByRole('table', { name: 'Requests' });
     await table.getByText('/retailer/redeem').waitFor();
-    await call('GET', '/retailer/stores?secret=none');
+    await call(200, 'GET', '/retailer/stores?secret=none');
     // The screen follows by itself.
     await table.getByText('/retailer/stores').waitFor();
     expect(await table.innerText()).not.toContain('secret');
     expect(await lookAt(page, 'requests')).toEqual([]);
+    const [unknown] = strings(newBase(), '999', 1);
+    await call(400, 'GET', `/gs1/${unknown}/history`);
     await page.getByRole('combobox', { name: 'Answer' }).click();
     await page.getByRole('option', { name: 'Refused' }).click();
-    await page.getByText('No call fits').waitFor();
+    await table.getByText('/gs1/:gs1/history').waitFor();
+    await expect.poll(() => table.getByText('/retailer/stores').count()).toBe(0);
   });
 
   test('has no developer’s path when its calls were made', async () => {
     const { page } = await developed();
     await goTo(page, '');
     await page.getByRole('heading', { name: 'By day' }).waitFor();
-    await expect.poll(() => path(page).count()).toBe(0);
+    await expect.poll(() => developersPath(page).count()).toBe(0);
   });
 
   withCurl(

@@ -26,9 +26,9 @@ const toggleInput = ({ domain }: Pick<Party, 'domain'>) =>
   ({ body: { email_domain: domain, enabled: 'yes' } }) as const;
 
 /** The accelerator may redeem in the retailer's name. */
-export const chooseAccelerator = (retailer: Party, accelerator: Pick<Party, 'domain'>) =>
+export const chooseAccelerator = (retailer: Sender, accelerator: Pick<Party, 'domain'>) =>
   ask(retailer, toggleAccelerator, toggleInput(accelerator));
 
 /** The clearinghouse settles for the retailer. */
-export const chooseClearinghouse = (retailer: Party, clearinghouse: Pick<Party, 'domain'>) =>
+export const chooseClearinghouse = (retailer: Sender, clearinghouse: Pick<Party, 'domain'>) =>
   ask(retailer, toggleClearinghouse, toggleInput(clearinghouse));
