@@ -41,14 +41,10 @@ async function refusedWith(DATABASE_URL: string): Promise<string> {
   const config = readConfig({ ...given, DATABASE_URL });
   const log = openLog('silent');
   const engine = await openEngine(config, log);
-  const opened = openApp(config, engine, log, () => new Date());
-  try {
-    const said = await opened.then(() => 'it started', startError);
-    expect(said).not.toMatch(stack);
-    return said;
-  } finally {
-    await engine.close();
-  }
+  const opened = openApp(config, engine, log, () => new Date()).finally(() => engine.close());
+  const said = await opened.then(() => 'it started', startError);
+  expect(said).not.toMatch(stack);
+  return said;
 }
 
 /** What the settings are refused with, a line each. */
@@ -221,29 +217,13 @@ describe.skipIf(inject('postgresUrl') === '')('with PostgreSQL, one sentence for
   });
 
   test.each([
-    [
-      "encoding 'LATIN1' locale 'C' template template0",
-      '',
-      /^The database of DATABASE_URL has the encoding LATIN1, in which names/,
-    ],
-    [
-      '',
-      'default_transaction_read_only = on',
-      /^The database of DATABASE_URL is read-only: it is a standby .* or default_transaction_read_only is on/,
-    ],
-    [
-      '',
-      "default_transaction_isolation = 'serializable'",
-      /^The database of DATABASE_URL has default_transaction_isolation serializable,/,
-    ],
-    ['', 'synchronous_commit = off', /^The database of DATABASE_URL has synchronous_commit off,/],
-    [
-      '',
-      'standard_conforming_strings = off',
-      /^The database of DATABASE_URL has standard_conforming_strings off,/,
-    ],
-    ['', 'array_nulls = off', /^The database of DATABASE_URL has array_nulls off,/],
-    ['', "DateStyle = 'SQL, DMY'", /^The database of DATABASE_URL has DateStyle SQL, DMY,/],
+    ["encoding 'LATIN1' locale 'C' template template0", '', 'has the encoding LATIN1, in which names'],
+    ['', 'default_transaction_read_only = on', 'is read-only: it is a standby .*_read_only is on'],
+    ['', "default_transaction_isolation = 'serializable'", 'has default_transaction_isolation serializable,'],
+    ['', 'synchronous_commit = off', 'has synchronous_commit off,'],
+    ['', 'standard_conforming_strings = off', 'has standard_conforming_strings off,'],
+    ['', 'array_nulls = off', 'has array_nulls off,'],
+    ['', "DateStyle = 'SQL, DMY'", 'has DateStyle SQL, DMY,'],
   ])('a database that statements cannot rely on: %s %s', async (made, altered, sentence) => {
     const admin = await sqlSession(inject('postgresUrl'));
     const name = `unfit_${randomUUID().replaceAll('-', '')}`;
@@ -254,7 +234,7 @@ describe.skipIf(inject('postgresUrl') === '')('with PostgreSQL, one sentence for
       if (altered !== '') await admin.query(`alter database ${name} set ${altered}`);
       // The program prints these sentences in one way: it is started for the encoding alone.
       const said = made === '' ? refusedWith(url.href) : saidAtStart({ DATABASE_URL: url.href });
-      expect(await said).toMatch(sentence);
+      expect(await said).toMatch(new RegExp(`^The database of DATABASE_URL ${sentence}`));
     } finally {
       await admin.query(`drop database if exists ${name} with (force)`);
       await admin.end();
