@@ -17,6 +17,7 @@ export async function openEngine(config: Config, log: Log): Promise<Engine> {
         ),
       undefined,
       (what, work) => phase(log, what, work),
+      (error) => log.error({ err: error }, 'a copy of the database for a backup broke off'),
     );
   }
   const { openPostgres } = await import('../platform/db/engine/postgres.ts');

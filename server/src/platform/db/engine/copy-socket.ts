@@ -8,16 +8,22 @@ import { receiveFolder } from './folder-copy.ts';
 /** In the data folder, which only its owner may open. */
 const socketName = 'backup.sock';
 
+/** How long a receiver may take no byte of what is sent: no other copy begins before its copy ends, and the log is kept. */
+const maxStallMs = 60_000;
+
 /**
  * Answers each connection to the socket in a data folder with a copy of its database, one after the other.
  *
  * @param send writes the copy.
+ * @param onFault called when a copy breaks off, unless its receiver has gone.
  * @returns a function that ends it; undefined where there can be no such socket: on Windows, or in a folder with a path
  * of more than about 90 characters.
  */
 export async function offerCopies(
   folder: string,
   send: (to: net.Socket) => Promise<void>,
+  onFault: (error: unknown) => void,
+  stallMs = maxStallMs,
 ): Promise<(() => void) | undefined> {
   if (process.platform === 'win32') return undefined;
   const file = path.join(folder, socketName);
@@ -28,9 +34,19 @@ export async function offerCopies(
   const server = net.createServer((socket) => {
     open.add(socket);
     socket.on('error', () => socket.destroy()).on('close', () => open.delete(socket));
+    socket.setTimeout(stallMs).on('timeout', () => {
+      // Nothing was written where it waits for its turn, or for the database.
+      if (socket.writableLength === 0) return;
+      onFault(new Error(`its receiver took nothing for ${stallMs / 1_000} s`));
+      socket.destroy();
+    });
     last = last.then(() =>
       send(socket)
-        .catch((error: unknown) => socket.write(`${JSON.stringify({ fault: String(error) })}\n`))
+        .catch((error: unknown) => {
+          if (socket.destroyed) return;
+          onFault(error);
+          socket.write(`${JSON.stringify({ fault: String(error) })}\n`);
+        })
         .then(() => void socket.end()),
     );
   });

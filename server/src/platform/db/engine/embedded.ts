@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Writable } from 'node:stream';
 import { PGlite, types } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { Database, Engine, Queryable } from '../database.ts';
@@ -101,6 +102,7 @@ export const parsers = {
  * @param onExposed called when other users of the machine had access to the folder until now.
  * @param onPanic by default it ends the process.
  * @param phase runs the parts of the opening that may take long.
+ * @param onCopyFault called when a copy of the folder for a backup breaks off.
  * @throws when another process uses the folder, or it cannot be made private.
  */
 export async function openEmbedded(
@@ -108,6 +110,7 @@ export async function openEmbedded(
   onExposed = () => {},
   onPanic = endProcess,
   phase: Phase = (_, work) => work(),
+  onCopyFault: (error: unknown) => void = () => {},
 ): Promise<Engine> {
   if (folder === undefined) return engineOver(await PGlite.create({ parsers }));
   if (makePrivate(folder)) onExposed();
@@ -124,27 +127,23 @@ export async function openEmbedded(
         return PGlite.create({ fs: new FlushedFolder(data, onPanic), startParams: durable, parsers });
       },
     );
-    return await engineOn(folder, data, pg, unlock);
+    const { engine, atCheckpoint } = engineWithCopies(pg, unlock);
+    const sendCopy = (to: Writable) =>
+      atCheckpoint(
+        () => fs.readFileSync(path.join(data, 'global', 'pg_control')),
+        (control) => sendFolder(data, control, to),
+      );
+    const endCopies = await offerCopies(folder, sendCopy, onCopyFault);
+    const close = async () => {
+      // Before the last checkpoint, which removes the log that a copy under way needs.
+      endCopies?.();
+      await engine.close();
+    };
+    return { ...engine, close };
   } catch (error) {
     unlock();
     throw error;
   }
-}
-
-/** The engine, of whose folder copies can be had while it runs. */
-async function engineOn(folder: string, data: string, pg: PGlite, unlock: () => void): Promise<Engine> {
-  let endCopies: (() => void) | undefined = () => {};
-  const { engine, atCheckpoint } = engineWithCopies(pg, () => {
-    endCopies?.();
-    unlock();
-  });
-  endCopies = await offerCopies(folder, (to) =>
-    atCheckpoint(
-      () => fs.readFileSync(path.join(data, 'global', 'pg_control')),
-      (control) => sendFolder(data, control, to),
-    ),
-  );
-  return engine;
 }
 
 /** @param unlock called once the engine is closed. */

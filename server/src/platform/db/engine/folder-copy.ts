@@ -80,7 +80,7 @@ export async function receiveFolder(from: Readable, folder: string): Promise<voi
     const { value, done } = await source.next().catch(() => ({ value: undefined, done: true }));
     if (done)
       throw new StartFault(
-        'The server on the data folder ended before its database was copied whole. Run the command again.',
+        'The copy of the database broke off before it was whole: the server on the data folder has ended, or its log says why. Run the command again.',
       );
     rest = rest.length === 0 ? value : Buffer.concat([rest, value]);
   };
