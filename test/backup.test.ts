@@ -189,6 +189,25 @@ describe.skipIf(inject('postgresUrl') === '')('a move to PostgreSQL', () => {
   });
 });
 
+test('a backup that is ended by a signal leaves nothing behind, and its status names the signal', async () => {
+  const DATA_DIR = at('asked');
+  fs.mkdirSync(at('asked/pg'), { recursive: true });
+  fs.writeFileSync(at('asked/pg/PG_VERSION'), '');
+  fs.mkdirSync(at('beside'));
+  // In place of a server that sends its copy slowly.
+  const slow = net.createServer().listen(at('asked/backup.sock'));
+  await once(slow, 'listening');
+  const asked = once(slow, 'connection');
+  const backup = start(['backup', at('beside/backup')], { ...settings, DATA_DIR });
+  const [socket] = (await asked) as [net.Socket];
+  expect(fs.readdirSync(at('beside'))).toEqual([expect.stringMatching(/^\.offerbook-copy-/)]);
+  backup.child.kill('SIGTERM');
+  expect(await backup.ended).toMatchObject({ code: 143 });
+  expect(fs.readdirSync(at('beside'))).toEqual([]);
+  socket.destroy();
+  slow.close();
+});
+
 test('a backup and a restore say in a sentence what is missing or wrong', async () => {
   const none = { ...settings, DATA_DIR: at('none') };
   expect((await run(['backup', at('never')], none)).stderr).toContain(

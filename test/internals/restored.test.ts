@@ -1,11 +1,16 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeSync } from 'node:fs';
+import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import { deposited, ok } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Header, openBackup, writeBackup } from '../../server/src/platform/db/backup/backup-file.ts';
+import { copyOfRunning, offerCopies } from '../../server/src/platform/db/engine/copy-socket.ts';
+import { sendFolder } from '../../server/src/platform/db/engine/folder-copy.ts';
 import { webhookDispatcher } from '../../server/src/webhooks/publishing/dispatcher.ts';
 import { run } from '../harness/command.ts';
 import { newDatabase, sqlSession } from '../harness/databases.ts';
@@ -49,7 +54,40 @@ test('of two backups to one name, made at the same time, one is whole under it a
   const whole = refused === 1 ? 'firstfirst' : 'otherother';
   expect(readFileSync(file, 'utf8').slice(openBackup(file).offset)).toBe(whole);
   expect(readdirSync(folder)).toEqual(['backup']);
+  const dangling = join(folder, 'dangling');
+  symlinkSync(join(folder, 'nowhere'), dangling);
+  await expect(writeBackup(dangling, header, async () => {})).rejects.toThrow('is there already');
   rmSync(folder, { recursive: true });
+});
+
+test('a receiver that takes nothing ends its own copy alone, and a copy that breaks off in a file is explained in the log', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'offerbook-copies-'));
+  const source = join(folder, 'source');
+  for (const name of ['global', 'pg_wal']) mkdirSync(join(source, name), { recursive: true });
+  const sends: Array<(to: Writable) => Promise<void>> = [
+    // More than the system keeps for a receiver.
+    (to) => sendFolder(source, Buffer.alloc(16 * 1024 * 1024), to),
+    (to) => sendFolder(source, Buffer.from('control'), to),
+    async (to) => {
+      to.write('{"file":"half","bytes":1000}\nsome');
+      throw new Error('EIO');
+    },
+  ];
+  const faults: string[] = [];
+  const noted = (error: unknown) => faults.push(String(error));
+  const end = await offerCopies(folder, (to) => sends.shift()!(to), noted, 50);
+  const stalled = net.connect(join(folder, 'backup.sock'));
+  try {
+    await once(stalled, 'connect');
+    expect(await copyOfRunning(folder, join(folder, 'copy'))).toBe(true);
+    expect(readFileSync(join(folder, 'copy/global/pg_control'), 'utf8')).toBe('control');
+    await expect(copyOfRunning(folder, join(folder, 'half'))).rejects.toThrow('its log says why');
+    expect(faults).toEqual(['Error: its receiver took nothing for 0.05 s', 'Error: EIO']);
+  } finally {
+    stalled.destroy();
+    end?.();
+    rmSync(folder, { recursive: true });
+  }
 });
 
 /** Transactions enough that no new cluster has had as many. */

@@ -7,6 +7,7 @@ import {
   type Header,
   openBackup,
   refuseExisting,
+  removedAtExit,
   tablesIn,
   writeBackup,
   writeRows,
@@ -97,6 +98,7 @@ export async function openFolder(
   tell: Tell,
 ): Promise<{ engine: Engine; close: () => Promise<void> }> {
   const copy = mkdtempSync(path.join(path.dirname(path.resolve(beside)), '.offerbook-copy-'));
+  const removeCopy = removedAtExit(copy);
   try {
     const isCopy = await copyOfRunning(dataDir, path.join(copy, 'pg'));
     if (isCopy) tell('A server runs on this data folder and goes on; its database was copied.');
@@ -105,11 +107,11 @@ export async function openFolder(
       engine,
       close: async () => {
         await engine.close();
-        rmSync(copy, { recursive: true });
+        removeCopy();
       },
     };
   } catch (error) {
-    rmSync(copy, { recursive: true });
+    removeCopy();
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { ConfigError, dataDirOf, readConfig } from '../../config.ts';
 import { openBackup } from '../../platform/db/backup/backup-file.ts';
@@ -28,6 +29,9 @@ export async function runBackup(file: string, withKey: boolean, now: Date): Prom
   if (dataDirOf() !== undefined) requireFolder();
   const config = readConfig();
   beginProcess(config.logLevel);
+  // By an exit, which removes what is unfinished; the status is the one that a shell gives for the signal.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => process.exit(128 + os.constants.signals[signal]));
   await backup(config, { file, withKey, now, tell });
 }
 

@@ -45,22 +45,45 @@ export async function writeBackup(
   // Another backup to the same name, begun at the same time, has its own.
   const draft = `${file}.${randomUUID()}.part`;
   const descriptor = fs.openSync(draft, 'wx', 0o600);
+  const removeDraft = removedAtExit(draft);
   try {
     fs.writeSync(descriptor, `${JSON.stringify(header)}\n`);
     await content(descriptor);
     fs.fsyncSync(descriptor);
-    refuseExisting(file);
-    // Fails too where another backup has taken the name.
-    fs.linkSync(draft, file);
+    linkNew(draft, file);
   } finally {
     fs.closeSync(descriptor);
-    fs.rmSync(draft, { force: true });
+    removeDraft();
   }
 }
 
-/** @throws StartFault */
+function linkNew(draft: string, file: string): void {
+  try {
+    fs.linkSync(draft, file);
+  } catch (error) {
+    // Another backup may have taken the name meanwhile.
+    refuseExisting(file);
+    throw error;
+  }
+}
+
+/**
+ * Removes a file or folder when the process exits, if not before.
+ *
+ * @returns a function that removes it now.
+ */
+export function removedAtExit(draft: string): () => void {
+  const remove = () => fs.rmSync(draft, { recursive: true, force: true });
+  process.once('exit', remove);
+  return () => {
+    process.off('exit', remove);
+    remove();
+  };
+}
+
+/** @throws StartFault when the name is taken, also by a link that leads nowhere. */
 export function refuseExisting(file: string): void {
-  if (fs.existsSync(file))
+  if (fs.lstatSync(file, { throwIfNoEntry: false }) !== undefined)
     throw new StartFault(`${file} is there already, and a backup replaces none. Give this one another name.`);
 }
 
