@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
 import { runPgbench } from './pgbench.ts';
-import { type Cluster, findPostgres, startCluster } from './postgres-cluster.ts';
+import { type Cluster, findPostgres, freePort, startCluster } from './postgres-cluster.ts';
 
 const missing = findPostgres() === undefined;
 if (missing) console.warn('SKIPPED: PostgreSQL server not found: the tests of the test cluster are skipped');
@@ -72,4 +72,9 @@ describe.skipIf(missing)('a throw-away PostgreSQL cluster', () => {
     const broken = runPgbench({ ...run, script: 'SELECT * FROM absent;', mode: 'simple' });
     await expect(broken).rejects.toThrow(/relation "absent" does not exist/);
   });
+});
+
+test('a port that was told to one is told to nobody else', async () => {
+  const ports = await Promise.all(Array.from({ length: 300 }, freePort));
+  expect(new Set(ports).size).toBe(300);
 });

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import {
   chownSync,
@@ -200,16 +201,28 @@ function processesOf(postmaster: number): number[] {
   return [postmaster, ...children.map(Number)];
 }
 
-/** Below the kernel's ephemeral range: an outgoing connection cannot take the port while the server is down. */
+/**
+ * Below the kernel's ephemeral range: an outgoing connection cannot take the port while the server is down. No other
+ * call gets it, in any process, before this process ends: until then its UDP twin, which nothing else uses, is bound.
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const probe = createServer();
     const port = 15_000 + Math.floor(Math.random() * 17_000);
+    const hold = createSocket({ type: 'udp4', reuseAddr: false }).unref();
+    const isHeld = await new Promise<boolean>((resolve) => {
+      hold.once('error', () => resolve(false));
+      hold.bind({ port, address: '127.0.0.1', exclusive: true }, () => resolve(true));
+    });
+    if (!isHeld) continue;
+    const probe = createServer();
     const listening = await new Promise<boolean>((resolve) => {
       probe.once('error', () => resolve(false));
       probe.listen(port, '127.0.0.1', () => resolve(true));
     });
-    if (!listening) continue;
+    if (!listening) {
+      hold.close();
+      continue;
+    }
     await new Promise((resolve) => probe.close(resolve));
     return port;
   }
