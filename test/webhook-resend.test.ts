@@ -13,7 +13,6 @@ onEveryEngine('webhooks: resends', (engine: EngineName) => {
   async function attemptUnderWay() {
     await stage.parties();
     await stage.scene.listening(stage.provider);
-    stage.scene.waitForAnswers(600_000);
     let answer = (_reply: Reply) => {};
     const asked = new Promise<void>((resolve) => {
       stage.scene.receiver.answer = () => {

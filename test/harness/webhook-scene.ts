@@ -12,7 +12,7 @@ import { webhookDispatcher } from '../../server/src/webhooks/publishing/dispatch
 import { replayNext } from '../../server/src/webhooks/publishing/fan-out.ts';
 import type { PublishOutcome } from '../../server/src/webhooks/publishing/publish.ts';
 import { messageMismatches } from './document.ts';
-import { eventually } from './eventually.ts';
+import { deadlineMs, eventually } from './eventually.ts';
 import { Offerbook, type StartOptions } from './offerbook.ts';
 
 /** A message as it came in; `data` is decoded. */
@@ -136,6 +136,7 @@ export class Scene {
   static async open(options: StartOptions = {}): Promise<Scene> {
     const book = await Offerbook.start({ now: new Date('2026-03-02T12:00:00Z'), ...options });
     const receiver = await Receiver.listen();
+    book.running.app.registries.test.part(outbound).timeoutMs = deadlineMs;
     // The server's own dispatcher rests, so that nothing happens but what a test asks for.
     await book.running.app.registries.test.part(webhookDispatcher).stop();
     const scene = new Scene(book, receiver);
@@ -177,8 +178,8 @@ export class Scene {
   /** Ends the work of a twin. */
   rest = (worker: Registry): Promise<void> => worker.part(webhookDispatcher).stop();
 
-  /** How long an attempt waits for the answer of a receiver. */
-  waitForAnswers(timeoutMs: number): void {
+  /** How long an attempt waits for the answer of a receiver: as long as a test does, unless it is about that. */
+  waitForAnswers(timeoutMs = deadlineMs): void {
     this.worker.part(outbound).timeoutMs = timeoutMs;
   }
 
@@ -246,7 +247,10 @@ export class Scene {
   /** Another process on the same database. */
   twin(log = this.registry.log): Registry {
     const { name, db, engine, config, secrets, clock } = this.registry;
-    return new Registry(name, db, engine, config, secrets, clock, log, new Metrics());
+    const twin = new Registry(name, db, engine, config, secrets, clock, log, new Metrics());
+    // However busy this machine is, no attempt fails but by a test's will.
+    twin.part(outbound).timeoutMs = deadlineMs;
+    return twin;
   }
 }
 

@@ -108,8 +108,6 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
       if (stage.scene.receiver.at(stage.manufacturer.domain).length === 30) all();
       return { status: 200 };
     };
-    const way = stage.scene.worker.part(outbound);
-    way.timeoutMs = 600_000;
     await stage.deposit(30);
     const working = stage.scene.settled();
     await others;
@@ -123,7 +121,6 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
     expect(hung).toHaveLength(15);
     for (const answer of hung) answer({ status: 200 });
     await working;
-    way.timeoutMs = 5_000;
     expect(stage.received()).toHaveLength(30);
   });
 
@@ -131,11 +128,14 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
     await stage.parties();
     await stage.scene.listening(stage.provider);
     let answer = (_reply: Reply) => {};
-    stage.scene.receiver.answer = () =>
-      new Promise<Reply>((resolve) => {
+    stage.scene.receiver.answer = () => {
+      stage.scene.waitForAnswers();
+      return new Promise<Reply>((resolve) => {
         answer = resolve;
       });
+    };
     await stage.deposit();
+    stage.scene.waitForAnswers(5_000);
     await stage.scene.until(() => stage.received().length === 1);
     answer({ status: 200 });
     const [line] = await stage.log();
