@@ -36,6 +36,7 @@ const define = (scene: BrowserScene) => {
     await asAccount(page, 'POST', '/enterprise/go_live');
     const operator = await scene.operator();
     await operator.getByLabel('Name or domain').fill(domain);
+    await operator.getByText('1 account', { exact: true }).waitFor();
     await operator.getByRole('button', { name: `Go live: ${domain}` }).click();
     await operator.getByText(/^proven by its DNS record /).waitFor();
     expect(await operator.getByLabel('Who vouches').count()).toBe(0);
@@ -145,6 +146,7 @@ const define = (scene: BrowserScene) => {
     const link = await secretOf(operator, `Invitation link for ann@${domain}`);
     expect(await lookAt(operator, 'operator-opened')).toEqual([]);
     await operator.getByLabel('Name or domain').fill(domain);
+    await operator.getByText('1 account', { exact: true }).waitFor();
     await operator.getByRole('button', { name: 'Acme Foods', exact: true }).click();
     await operator.getByText(`ann@${domain}, admin, invited`).waitFor();
     await operator.getByText(/First key .*never used/).waitFor();
