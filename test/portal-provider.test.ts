@@ -195,7 +195,7 @@ sceneInBrowser('the screens of a provider', (scene) => {
     const made = strings(base, prefix, 3, 700);
     await goTo(page, 'deposit?how=paste');
     await page.getByLabel('Serialized data strings').fill(made.join(', '));
-    await page.getByText('3 whole data strings under 1 offer').waitFor(); // It moves the button down.
+    await page.getByText('3 whole data strings under 1 offer').waitFor();
     await page.getByRole('button', { name: 'Deposit 3 coupons' }).click();
     await page.getByText('All went well.').waitFor();
     await goTo(page, 'fetch-codes');
@@ -219,14 +219,14 @@ sceneInBrowser('the screens of a provider', (scene) => {
     const made = strings(base, prefix, 2, 800);
     await goTo(page, 'deposit?how=paste');
     await page.getByLabel('Serialized data strings').fill(made.join(' '));
-    await page.getByText('2 whole data strings under 1 offer').waitFor(); // It moves the button down.
+    await page.getByText('2 whole data strings under 1 offer').waitFor();
     await page.getByRole('button', { name: 'Deposit 2 coupons' }).click();
     await page.getByText('All went well.').waitFor();
     await ok((await scene.book.account('retailer')).post('/retailer/redeem', { gs1s: made[0] }));
     const before = await depositedCount(manufacturer, base);
     await goTo(page, 'delete');
     await page.getByLabel('Serialized data strings').fill(made.join('\n'));
-    await page.getByText('2 whole data strings under 1 offer').waitFor(); // It moves the button down.
+    await page.getByText('2 whole data strings under 1 offer').waitFor();
     await page.getByRole('button', { name: 'Delete 2 coupons' }).click();
     await page.getByRole('dialog').getByText('This cannot be undone.').waitFor();
     expect(await lookAt(page, 'provider-delete-question')).toEqual([]);

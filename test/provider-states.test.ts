@@ -1,7 +1,7 @@
-import { type Caller, depositedCount, lockedOffer } from '@offerbook/world';
+import { type Caller, depositedCount, lockedOffer, newBase, strings } from '@offerbook/world';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { goTo } from './harness/browser.ts';
+import { goTo, settled } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
 
@@ -58,5 +58,23 @@ sceneInBrowser('the screens of a provider, where something is not as usual', (sc
       .getByRole('link', { name: /Stopped half way/ })
       .first()
       .waitFor();
+  });
+
+  test('what is pasted is judged at once, before a hand could be on its way to the button; what is typed is not yet wrong', async () => {
+    const visitor = await scene.visitor({ storageState: await page.context().storageState() });
+    await goTo(page, 'deposit?how=paste');
+    await visitor.goto(page.url());
+    await settled(visitor);
+    // From here on no time passes in the page.
+    await visitor.clock.install({ time: scene.book.now });
+    await visitor.clock.pauseAt(scene.book.now.getTime() + 600_000);
+    const field = visitor.getByLabel('Serialized data strings');
+    await field.fill(strings(newBase(), '999', 2).join(', '));
+    await visitor.getByText('2 whole data strings under 1 offer').waitFor();
+    await field.pressSequentially(', x');
+    await visitor.getByRole('button', { name: 'Deposit 2 coupons' }).waitFor();
+    expect(await visitor.getByText('no whole data string').count()).toBe(0);
+    await visitor.clock.runFor(1_000);
+    await visitor.getByText('1 entry is no whole data string and will not be sent').waitFor();
   });
 });

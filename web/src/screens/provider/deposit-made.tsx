@@ -78,9 +78,10 @@ export function DepositMade() {
       >
         {byCode ? 'Choose an offer instead' : 'Use a lookup code instead'}
       </Anchor>
-      {state && (
-        <Text size="sm" c={state.open ? 'dimmed' : 'red'} role="status">
-          {state.why} {state.open && `You may still deposit ${writeCount(left!)}.`}
+      {!byCode && values.offer !== '' && !offer.error && (
+        // Its line is there before its words, so that they move nothing.
+        <Text size="sm" c={state?.open === false ? 'red' : 'dimmed'} role="status" mih="1lh">
+          {state?.why} {state?.open && `You may still deposit ${writeCount(left!)}.`}
         </Text>
       )}
       <Group grow align="flex-start" preventGrowOverflow={false}>

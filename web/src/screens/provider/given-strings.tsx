@@ -1,9 +1,9 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { type Judged, judgeText } from '../../kit/strings/judge.ts';
 import { JudgedNotes } from '../../kit/strings/judged-notes.tsx';
 import { StringDrop } from '../../kit/strings/string-drop.tsx';
 import { StringsField } from '../../kit/strings/strings-field.tsx';
+import { useOnceTyped } from '../../kit/strings/use-once-typed.ts';
 import { Failed, Loading } from '../../ui/page.tsx';
 import { usePrefix } from './prefix-sheet.tsx';
 
@@ -42,8 +42,7 @@ export function useGiven() {
 /** Takes pasted data strings or a file of them, and shows immediately how they were understood. */
 export function GivenStrings({ from, given, take, fault }: GivenStringsProps) {
   const [text, setText] = useState('');
-  // A string being typed is not yet invalid.
-  const [typed] = useDebouncedValue(given, 200);
+  const typed = useOnceTyped(given, text.length);
   const shown = from === 'file' ? given : given && typed;
   const prefix = usePrefix();
   if (prefix.error) return <Failed error={prefix.error} retry={() => void prefix.refetch()} />;

@@ -7,6 +7,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { codesIn } from '../../../kit/offers/draft.ts';
 import { ProductCodes } from '../../../kit/offers/product-codes.tsx';
 import { useProducts } from '../../../kit/offers/use-products.ts';
+import { contains } from '../../../kit/places.ts';
 import { useAnswer } from '../../../registry/answers.ts';
 import { sentenceOf } from '../../../ui/sentence-of.ts';
 import { Small } from '../../../ui/text.ts';
@@ -55,8 +56,11 @@ export function ProductPicker({
     const added = more.filter((code) => !known.has(gtin14(code)) && known.add(gtin14(code)));
     if (added.length > 0) onChange([...codes, ...added].join('\n'));
   };
+  // The answer to an earlier text stays until the next is there; of its products only those count that fit this one.
   const matches = (found.data?.data ?? []).filter(
-    ({ gtin }) => !codes.some((code) => gtin14(code) === gtin14(gtin)),
+    ({ gtin, name }) =>
+      contains(typed.trim(), name, gtin, gtin14(gtin)) &&
+      !codes.some((code) => gtin14(code) === gtin14(gtin)),
   );
   const digits = cleanCode(typed);
   const isNew = looksLikeCode.test(digits) && !matches.some(({ gtin }) => gtin14(gtin) === gtin14(digits));
@@ -103,7 +107,9 @@ export function ProductPicker({
           nothingFoundMessage={
             digits === ''
               ? undefined
-              : 'No product of the catalogue. Type the number under its barcode to name it.'
+              : q !== typed.trim() || found.isFetching
+                ? 'Searching…'
+                : 'No product of the catalogue. Type the number under its barcode to name it.'
           }
           onPaste={(event) => {
             const pasted = codesIn(event.clipboardData.getData('text'));

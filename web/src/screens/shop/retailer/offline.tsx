@@ -1,11 +1,11 @@
 import { Anchor, Button, Group, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { sheetText } from '@offerbook/spreadsheet';
 import { useMemo, useState } from 'react';
 import { itemOf } from '../../../kit/runs/redeemed-offline.ts';
 import { RunList } from '../../../kit/runs/run-list.tsx';
 import { useBegin } from '../../../kit/runs/use-begin.ts';
 import { StringsField } from '../../../kit/strings/strings-field.tsx';
+import { useOnceTyped } from '../../../kit/strings/use-once-typed.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { useFilters } from '../../../ui/address.ts';
 import { Choice } from '../../../ui/choice.tsx';
@@ -35,7 +35,7 @@ export default function Offline() {
   const [fault, setFault] = useState<string>();
   const { begin } = useBegin();
   const given = from === 'file' ? (file?.text ?? '') : text;
-  const [settled] = useDebouncedValue(given, 200);
+  const settled = useOnceTyped(given, given.length);
   const { store, retailer } = values;
   const missing = useMemo(
     () => ({ at: time === '' ? Number.NaN : instantOf(time).getTime(), store }),
