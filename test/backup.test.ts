@@ -187,6 +187,46 @@ describe.skipIf(inject('postgresUrl') === '')('a move to PostgreSQL', () => {
       expect((await ok(redeem(here, gs1!))).newly_redeemed).toMatchObject([{ gs1 }]);
     await ok(deposited(provider.at(after.url), base, 1, 10).then((gs1s) => ({ status: 200, body: gs1s })));
   });
+
+  test('a backup and a restore that are ended by a signal end the tool of PostgreSQL before they remove its files', async () => {
+    const DATABASE_URL = await newDatabase();
+    await (await serverOn({ DATABASE_URL })).stop();
+    await done(['backup', at('whole')], { DATABASE_URL });
+    // In place of a tool at work on a large database, which takes a moment to end.
+    fs.mkdirSync(at('bin'));
+    for (const tool of ['pg_dump', 'pg_restore'])
+      fs.writeFileSync(
+        at(`bin/${tool}`),
+        `#!/bin/sh\ntrap 'sleep 2; : > ${at(`${tool}-ended`)}; exit 1' TERM\n: > ${at(`${tool}-began`)}\nwhile [ -d ${at('bin')} ]; do sleep 0.1; done\n`,
+        { mode: 0o755 },
+      );
+    const env = { ...settings, PATH: `${at('bin')}:${process.env.PATH}`, TMPDIR: at('tools') };
+    fs.mkdirSync(env.TMPDIR);
+    fs.mkdirSync(at('dumps'));
+    for (const { args, tool, database } of [
+      { args: ['backup', at('dumps/backup')], tool: 'pg_dump', database: DATABASE_URL },
+      { args: ['restore', at('whole')], tool: 'pg_restore', database: await newDatabase() },
+    ]) {
+      const command = start(args, { ...env, DATABASE_URL: database });
+      await eventually(`${tool} began`, () => fs.existsSync(at(`${tool}-began`)));
+      command.child.kill('SIGTERM');
+      expect(await command.ended).toMatchObject({ code: 143 });
+      expect(fs.existsSync(at(`${tool}-ended`))).toBe(true);
+      for (const place of [env.TMPDIR, at('dumps')]) expect(fs.readdirSync(place)).toEqual([]);
+    }
+    // A tool that does not end by itself, and a person who presses Ctrl-C again.
+    fs.writeFileSync(
+      at('bin/pg_dump'),
+      `#!/bin/sh\ntrap ': > ${at('pg_dump-asked')}' INT\ntrap ': > ${at('pg_dump-asked')}' TERM\n: > ${at('pg_dump-waits')}\nwhile [ -d ${at('bin')} ]; do sleep 0.1; done\n`,
+    );
+    const command = start(['backup', at('dumps/backup')], { ...env, DATABASE_URL });
+    await eventually('pg_dump began', () => fs.existsSync(at('pg_dump-waits')));
+    command.child.kill('SIGINT');
+    await eventually('pg_dump was asked to end', () => fs.existsSync(at('pg_dump-asked')));
+    command.child.kill('SIGINT');
+    expect(await command.ended).toMatchObject({ code: 130 });
+    for (const place of [env.TMPDIR, at('dumps')]) expect(fs.readdirSync(place)).toEqual([]);
+  });
 });
 
 test('a backup that is ended by a signal leaves nothing behind, and its status names the signal', async () => {

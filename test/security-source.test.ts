@@ -57,6 +57,7 @@ test('no text is run as code or as a command, and none becomes HTML unescaped', 
   expect(linesWith(/pg-tools\.ts'/).map((line) => line.split(':')[0])).toEqual([
     'server/src/process/keeping/backup.ts',
     'server/src/process/keeping/restore.ts',
+    'server/src/process/keeping/run-keeping.ts',
   ]);
   expect(linesWith(/\bshell: true/)).toEqual([]);
   expect(linesWith(/innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|document\.write/)).toEqual(

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ConfigError, dataDirOf, readConfig } from '../../config.ts';
 import { openBackup } from '../../platform/db/backup/backup-file.ts';
+import { exitAfterTool } from '../../platform/db/backup/pg-tools.ts';
 import { StartFault } from '../../platform/db/start-fault.ts';
 import { beginProcess } from '../begin-process.ts';
 import { openEngine } from '../open-engine.ts';
@@ -24,14 +25,18 @@ function requireFolder(): string {
   return folder;
 }
 
+/** An exit removes what is unfinished, which a signal alone does not, nor a second one; the status is a shell's. */
+function exitOnSignal(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => exitAfterTool(128 + os.constants.signals[signal]));
+}
+
 /** Backs up the registries of this configuration. */
 export async function runBackup(file: string, withKey: boolean, now: Date): Promise<void> {
   if (dataDirOf() !== undefined) requireFolder();
   const config = readConfig();
   beginProcess(config.logLevel);
-  // By an exit, which removes what is unfinished; the status is the one that a shell gives for the signal.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => process.exit(128 + os.constants.signals[signal]));
+  exitOnSignal();
   await backup(config, { file, withKey, now, tell });
 }
 
@@ -40,6 +45,7 @@ export async function runRestore(file: string): Promise<void> {
   const made = openBackup(file);
   const [key, ...earlier] = made.header.keys ?? [];
   const config = readConfig(undefined, key);
+  exitOnSignal();
   const engine = await openEngine({ ...config, maxConnections: 1 }, beginProcess(config.logLevel));
   try {
     await restore(config, engine, made, tell);

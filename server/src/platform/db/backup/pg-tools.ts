@@ -5,9 +5,26 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { StartFault } from '../start-fault.ts';
+import { removedAtExit } from './backup-file.ts';
 import { linesIn } from './lines.ts';
 
 type Tool = 'pg_dump' | 'pg_restore';
+
+/** A command runs one tool after another. */
+let running: ReturnType<typeof spawn> | undefined;
+
+let isEnding = false;
+
+/**
+ * Ends the tool that runs, and then this process: a tool left alone would write on where the exit removed its file.
+ * Called again, it no longer waits for the tool to end by itself.
+ */
+export function exitAfterTool(status: number): void {
+  if (running === undefined) process.exit(status);
+  if (!isEnding) running.once('exit', () => process.exit(status));
+  running.kill(isEnding ? 'SIGKILL' : 'SIGTERM');
+  isEnding = true;
+}
 
 /**
  * Runs a tool of PostgreSQL with arguments that no shell reads. The password goes to it in a file, because other users
@@ -27,6 +44,7 @@ async function run(
   }: { url?: string; input?: Readable; output?: number | ((text: Readable) => Promise<void>) },
 ): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-'));
+  const removeFolder = removedAtExit(folder);
   try {
     const connection = url === undefined ? [] : ['--dbname', withoutPassword(url, path.join(folder, 'pass'))];
     const child = spawn(tool, [...args, ...connection], {
@@ -36,6 +54,11 @@ async function run(
         'pipe',
       ],
     });
+    // A tool that could not be started has no number, and never exits.
+    if (child.pid !== undefined)
+      running = child.once('exit', () => {
+        running = undefined;
+      });
     const closed = once(child, 'close') as Promise<[number | null]>;
     let said = '';
     child.stderr!.setEncoding('utf8').on('data', (text: string) => {
@@ -53,7 +76,7 @@ async function run(
       `The program ${tool} of PostgreSQL was not found. Install PostgreSQL's client programs, of the server's major version or newer (postgresql-client), or add their folder to PATH.`,
     );
   } finally {
-    fs.rmSync(folder, { recursive: true, force: true });
+    removeFolder();
   }
 }
 
