@@ -17,7 +17,7 @@ const charsetOf = (declaredType: string | undefined): string | undefined =>
  * @throws Refusal VALIDATION that names what was sent in place of UTF-8 (RFC 8259, 8.1).
  */
 export function readText(bytes: Buffer, declaredType: string | undefined): string {
-  // As nearly all bodies are: it is the same text in every charset that may be declared.
+  // Nearly every body is ASCII, which is the same text in every charset that may be declared.
   if (isAscii(bytes) && bytes[0] !== 0 && bytes[1] !== 0) return bytes.toString('latin1');
   const marked = hasBytes(bytes, 0xef, 0xbb, 0xbf);
   const text = marked ? bytes.subarray(3) : bytes;

@@ -1,5 +1,5 @@
 import { isAscii } from 'node:buffer';
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { admit, type Caller } from '../pipeline/admission.ts';
 import type { App } from '../pipeline/app.ts';
 import type { Operation } from '../pipeline/operation.ts';
@@ -12,6 +12,7 @@ import { compressionOf } from './compression.ts';
 import type { Destinations, Found } from './destinations.ts';
 import { AnswerHead, EarlyCall } from './early-call.ts';
 import { holderOf } from './operation-routes.ts';
+import { takeListener } from './request-listener.ts';
 import { sizeOf } from './shedding.ts';
 import { UsualCall } from './usual-call.ts';
 
@@ -50,8 +51,7 @@ export class EarlyCalls {
   }
 
   putBefore(server: Server): void {
-    const [serve] = server.listeners('request') as RequestListener[];
-    server.removeAllListeners('request');
+    const serve = takeListener(server);
     // What has come of a body with its headers can be read one tick later.
     const afterBody = (found: Found, request: IncomingMessage, response: ServerResponse) => {
       const bytes = wholeBody(request);
@@ -59,13 +59,13 @@ export class EarlyCalls {
         if (this.#takes(found, request, response, bytes)) return;
         request.unshift(bytes);
       }
-      serve!(request, response);
+      serve(request, response);
     };
     server.on('request', (request, response) => {
       const found = this.#isOpen ? this.#find(request) : undefined;
       if (found !== undefined && bytesOf(request) > 0) process.nextTick(afterBody, found, request, response);
       else if (found === undefined || !this.#takes(found, request, response, undefined))
-        serve!(request, response);
+        serve(request, response);
     });
   }
 

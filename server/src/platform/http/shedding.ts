@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../pipeline/app.ts';
 import type { LoadGate, Urgency } from '../pipeline/load-gate.ts';
@@ -10,6 +10,7 @@ import { closesUnread } from './body-reader.ts';
 import type { Destinations } from './destinations.ts';
 import { failure } from './envelope.ts';
 import { bodyLimitAt } from './operation-routes.ts';
+import { takeListener } from './request-listener.ts';
 
 /** Refused calls are logged together: a line for each would cost as much as the refusal. */
 const logEveryMs = 1_000;
@@ -67,10 +68,9 @@ export class Shedding {
 
   /** While a gate is full, its calls are refused before the framework sees them: the lightest answer is the one that costs the calls in flight least. */
   putBefore(server: Server): void {
-    const [serve] = server.listeners('request') as RequestListener[];
-    server.removeAllListeners('request');
+    const serve = takeListener(server);
     server.on('request', (request, response) => {
-      if (!this.#refuses(request, response)) serve!(request, response);
+      if (!this.#refuses(request, response)) serve(request, response);
     });
   }
 

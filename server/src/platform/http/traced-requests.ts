@@ -1,6 +1,7 @@
-import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { context, propagation, ROOT_CONTEXT, type Span, SpanKind, trace } from '@opentelemetry/api';
 import { tracer } from '../telemetry/tracing.ts';
+import { takeListener } from './request-listener.ts';
 
 /** Asked every few seconds by machines. */
 const unseen = ['/livez', '/readyz', '/metrics'];
@@ -14,10 +15,9 @@ const spans = new WeakMap<IncomingMessage, Span>();
 export function traceRequests(server: Server): void {
   const by = tracer;
   if (by === undefined) return;
-  const [serve] = server.listeners('request') as RequestListener[];
-  server.removeAllListeners('request');
+  const serve = takeListener(server);
   server.on('request', (request, response) => {
-    if (unseen.includes(request.url!)) return serve!(request, response);
+    if (unseen.includes(request.url!)) return serve(request, response);
     const parent = propagation.extract(ROOT_CONTEXT, request.headers);
     const attributes = { 'http.request.method': request.method! };
     const span = by.startSpan(request.method!, { kind: SpanKind.SERVER, attributes }, parent);
@@ -31,7 +31,7 @@ export function traceRequests(server: Server): void {
       // The call is noted first.
       setImmediate(() => span.end());
     });
-    context.with(within, serve!, server, request, response);
+    context.with(within, serve, server, request, response);
   });
 }
 
