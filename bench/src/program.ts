@@ -70,7 +70,7 @@ export async function reportOf<Order extends object, Report>(name: string, order
   return report;
 }
 
-/** The other side of `reportOf`, in that process: `work` makes the report of the order. */
+/** Answers `reportOf` in the process that it started: `work` makes the report of the order. */
 export function onOrder<Order, Report extends object>(work: (order: Order) => Promise<Report>): void {
   process.once('message', async (order: Order) => {
     try {

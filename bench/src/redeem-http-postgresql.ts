@@ -13,7 +13,7 @@ interface Load {
   target: number;
   /** Faster than either side is; running out of stock fails the run. */
   maxPerSecond?: number;
-  /** Also against a transaction of two statements, which ratios of earlier pages are of. */
+  /** Whether a second ratio is measured, against a transaction of two statements, as on earlier pages. */
   alsoTransaction?: boolean;
   /** Processes of the server. */
   workers?: number;

@@ -6,7 +6,7 @@ export { curlOf } from './curl.ts';
 export { type DepositedChunk, type DepositOptions, type DepositResult, depositAll } from './deposit.ts';
 export * from './derived/operations.ts';
 export type * from './derived/shapes.ts';
-// Both of the above have them.
+// The derived shapes and the derived vocabulary export these names: the vocabulary's are meant.
 export type { AccessType, Environment, Reason, Role, WebhookAction } from './derived/vocabulary.ts';
 export * from './derived/vocabulary.ts';
 export { type ErrorCode, type FieldError, OfferbookError } from './error.ts';

@@ -286,7 +286,7 @@ export const operations = operationTable([
   deleteWebhook,
   ...endpointOperations,
 
-  // The other side, played by sample accounts in test
+  // What a provider and a retailer would do, done by sample accounts in test
   depositSamples,
   redeemSample,
 ]);

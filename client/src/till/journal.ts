@@ -11,7 +11,7 @@ export interface OpenRedemption {
   readonly state: 'asked' | 'held' | 'paying' | 'lost';
   /** The scans as sent. */
   readonly scans: readonly string[];
-  /** The other fields of the call's body, to send it again. */
+  /** The fields of the call's body beside the scans, to send it again. */
   readonly about: Readonly<Record<string, unknown>>;
   /** Strings redeemed for the sale. */
   readonly gs1s: readonly string[];

@@ -40,7 +40,7 @@ export class DeliveryThread {
     return thread;
   }
 
-  /** Its metrics; none once it has exited. */
+  /** The metrics of the thread; none once it has exited. */
   async metrics(): Promise<Counted> {
     return (await this.#calls.ask('metrics')) ?? [];
   }

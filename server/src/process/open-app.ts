@@ -41,7 +41,7 @@ export async function openApp(
   const open = async (name: Environment): Promise<Registry> => {
     const schema = `${config.schemaPrefix}${name}`;
     const plain = engine.schema(schema);
-    // Both registries are in one database.
+    // Judged once: both registries are in one database.
     if (name === 'test' && engine.kind === 'postgresql') await requireFit(plain);
     await refuseUnfinished(plain, schema);
     if (config.migrate) {

@@ -51,7 +51,7 @@ export async function runWork({ migrate }: Starting, clock: () => Date): Promise
   const config = await configFor(migrate);
   const { work } = await import('./work.ts');
   const working = await work(config, beginProcess(config.logLevel), clock);
-  // It takes no calls that a proxy would send elsewhere.
+  // A process that only delivers takes no calls, so no proxy needs time to send them elsewhere.
   stopOnSignal(working.stop, { drainMs: 0 });
   const where = working.url === undefined ? '' : `   (metrics: ${working.url}/metrics)`;
   process.stderr.write(`Offerbook delivers webhooks.${where}\n`);

@@ -114,7 +114,7 @@ class Side extends PartOwner implements SendingSide {
   }
 }
 
-/** The other side, in the thread. */
+/** Signs and sends, in the thread. */
 function send({ config, worker }: ThreadData, port: MessagePort): void {
   const log = beginProcess(config.logLevel, worker);
   if (config.collector !== undefined) permitCollector(config.collector);

@@ -37,7 +37,7 @@ export class ThreadCalls<Theirs extends Functions> {
     });
   }
 
-  /** The other thread has ended: nothing is answered any more. */
+  /** Called when the thread at the other end has ended: what was asked of it is answered by undefined. */
   end(): void {
     this.#hasEnded = true;
     for (const resolve of this.#waiting.values()) resolve(undefined);

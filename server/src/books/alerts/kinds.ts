@@ -47,7 +47,7 @@ export const usualKinds = (registry: Environment, userRole: string, role: Role):
     ? urgent.filter((kind) => kindsOf(role).includes(kind))
     : [];
 
-/** Those of some codes that are kinds which an account of the role can have. */
+/** The kinds of alerts among some codes that an account of the role can have. */
 export const kindsAmong = (codes: readonly string[], role: Role): AlertKind[] =>
   kindsOf(role).filter((kind) => codes.includes(kind));
 

@@ -93,7 +93,7 @@ async function tellCauses(
   });
 }
 
-/** The same sentences as on the overview. */
+/** What waits for an account, in the sentences of its overview. */
 async function itemsOf({ db }: Registry, owner: Owner, now: Date): Promise<Item[]> {
   const actor = { accountId: owner.account_id, role: owner.role };
   const found = await attention({ tx: db, actor, now }, { maxNamed, failingForMs: lookEveryMs });

@@ -14,8 +14,8 @@ import { type RowOf, rows } from '../../platform/db/statements/statement.ts';
 import { action } from '../../platform/vocabulary/actions.ts';
 import { shortNameSql } from '../../platform/vocabulary/in-sql.ts';
 
-// What offers cost is counts times the worth, where all redemptions of an offer had one worth; nearly all do.
-// Only of the others the journal is read.
+// Where all redemptions of an offer had one worth, as of nearly all offers, its cost is their count times that worth.
+// The journal is read only for offers whose redemptions had several.
 
 const offer = {
   offer_id: int8,
@@ -63,7 +63,7 @@ export const budgetedOffers = worths(
   ({ offerIds, now }) =>
     `o.budget_cents is not null and o.active and o.redemption_ends_at >= ${now} and ${offerIds} is null`,
 );
-/** One offer. */
+/** The offers with these ids, with what they are worth. */
 export const offerToCost = worths(({ offerIds }) => `o.offer_id = any(${offerIds})`);
 
 const net = { offer_id: int8, redeemed: int8, rolled_back: int8 };

@@ -153,7 +153,7 @@ export const summed = {
   redemptions: int8,
   redeemed_cents: int8,
   corrections: int8,
-  /** Not above 0. */
+  /** What corrections take back: 0 or less. */
   correction_cents: int8,
   /** Redemptions less corrections that count as nothing in cents: the amount depends on the basket and was not reported. */
   worth_by_basket: int8,

@@ -17,7 +17,7 @@ export const getFetchCode = operation({
   allow: ['provider'],
   scope: 'deposit',
   atTill: true,
-  // It stores a new code; repeated calls return the same one.
+  // The first call stores a new code, and repeated ones answer with it.
   database: 'transaction',
   params: z.object({ gs1: required(500) }),
   output: z.object({ fetch_code: z.string(), gs1: z.string(), valid_till_timestamp: z.number() }),

@@ -30,7 +30,7 @@ export const lookupCodesOf = rows({
   sql: ({ offerId }) => `${selectCode} where l.offer_id = ${offerId} order by l.lookup_code`,
 });
 
-/** Those of these ids that were not deleted. */
+/** The lookup codes with these ids, without those that were deleted. */
 export const lookupCodesById = rows({
   params: { ids: array(int4) },
   row: codeRow,

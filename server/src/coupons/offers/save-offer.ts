@@ -90,7 +90,7 @@ export const saveOffer = operation({
       : await create(context, base.value, data);
     let saved = (await reachedOffer(tx, actor.accountId, base.value.text))!;
     if (query.lock === true) {
-      // Also if it is locked already: whether the level suffices must not depend on earlier calls.
+      // An offer that is locked already needs the level too: the answer must not depend on earlier calls.
       if (!suffices(saved.level, 'full_set_with_lock')) throw tooLittle('full_set_with_lock');
       await setFlag.locked(tx, { offerId: saved.offer_id, on: true, now });
       saved = (await reachedOffer(tx, actor.accountId, base.value.text))!;

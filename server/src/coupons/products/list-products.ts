@@ -65,7 +65,7 @@ export const listProducts = operation({
   run: async (context) => {
     const { tx, query } = context;
     const { manufacturerId } = await principalOf(context);
-    // As with offers: a partner without a brand sees an empty list.
+    // A partner without a brand sees an empty list, as in the list of offers.
     const sees = await sufficesOnSomeBrand(context, manufacturerId);
     const filter = { q: query.q, gtin14s: query.gtins };
     return report({

@@ -174,7 +174,7 @@ const move = maybeValue({
   value: nullable(text),
   sql: (p) =>
     `with ${asAsk(moved.ordered.rows(p, 'a'))}, ${moving(`(select * from ask ${inOrder}) a`, changes(nextEventId), canMove, skips)}`,
-  // Only of rollbacks.
+  // Names the redemption that a rollback undoes.
   unset: ['redemption'],
 });
 
@@ -223,7 +223,7 @@ const moveInShard = rows({
    isSharded,
  )}
  select ord, version, skips from moved ${onCoordinator(isSharded)}`,
-  // Only of rollbacks.
+  // Names the redemption that a rollback undoes.
   unset: ['redemption'],
 });
 

@@ -40,7 +40,7 @@ const recorded = (source: string) => `recorded as (
        from ${source}
      )`;
 
-/** The redemption has them. */
+/** Columns of an event that a rollback leaves empty, because the event of its redemption has them. */
 const unset = ['store', 'store_address', 'redeemed_at', 'offer_version'];
 
 /** On one database; the answer is one text, as that of a redeem. */

@@ -8,7 +8,7 @@ const undoes = `b.offer_id = e.offer_id and b.serial = e.serial and b.redemption
 /** SQL: redemption `e` was rolled back. */
 export const isRolledBack = `exists (select 1 from event b where ${undoes})`;
 
-/** SQL: when; null: it stands. */
+/** SQL: when redemption `e` was rolled back; null: it stands. */
 export const rolledBackAt = `(select min(b.at) from event b where ${undoes})`;
 
 /** SQL: joins the rollback `b` to redemption `e`; its columns are null where `e` stands. */

@@ -5,7 +5,7 @@ import { type Reason, reasons } from '../../platform/vocabulary/reasons.ts';
 export const runKinds = ['deposit', 'generate', 'delete', 'offline'] as const;
 export type RunKind = (typeof runKinds)[number];
 
-/** Its state as its program says it. */
+/** The states of a run that the program which sends it can tell. */
 export const saidStates = ['going', 'stopped', 'done'] as const;
 export type SaidState = (typeof saidStates)[number];
 

@@ -33,7 +33,7 @@ export const columns = [
   'retailer_id',
   'lookup_code_id',
 ].join(', ');
-/** The other ones. */
+/** The columns of `coupon` in which only a string has values that was redeemed once. */
 export const columnsOfRedemption = [
   ...['holder_id', 'redeemed_at', 'redemption', 'txn'],
   ...['past_holders', 'spent', 'past_at'],

@@ -58,7 +58,7 @@ export async function deleteStringsOf(
   } while (!(await areGone()));
 }
 
-/** Deletes those that have rows, in short transactions. */
+/** Deletes a provider's strings of an offer that are in `coupon`, in short transactions. */
 async function deleteRows(
   db: Database,
   offerId: number,

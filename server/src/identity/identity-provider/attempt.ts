@@ -16,7 +16,7 @@ const maxPerNetwork = 100;
 /** How long an answer of such a network waits for its turn. */
 const turnLimitMs = 10_000;
 
-/** So that strangers do not make the provider refuse others: each answer that is brought to it costs it a call. */
+/** Each answer costs the provider a call: one at a time, so that strangers do not make it refuse other people. */
 const slowTurns = (_registry: Registry) => new Turns(1);
 
 interface Calling {

@@ -33,7 +33,7 @@ export const addOperator = maybeValue({
   unset: ['person_id', 'alert_kinds'],
 });
 
-/** They hold shorter than a user's: who opens one may do everything. */
+/** Invitations of operators are valid for less time than a user's: who opens one may do everything. */
 export const operatorInvitations = oneUseLinks('operator_invitation', 'operator_id', {
   prefix: 'iv',
   page: 'invitation',

@@ -59,7 +59,7 @@ export const openAnotherAccount = (giveSamples: GiveSamples) =>
           async () => person.personId,
         ),
       );
-      // Its accounts are cached for a second, and the page goes on in the new one at once.
+      // The accounts of a session are cached for a second, and the page goes on in the new one at once.
       evictHolder(registry, from.session!);
       return {
         message: `The account of ${body.company_name} is ready.`,

@@ -61,7 +61,7 @@ export const depositSamples = operation({
       await providerAuthorization.begin(tx, offer.offer_id, providerId, now);
     const { strings, reason } = await tryDeposit(context, {
       ...{ offerId: offer.offer_id, base: offer.base_gs1, providerId, count },
-      // It grows with every deposit, so each call makes new ones.
+      // `ever_deposited` grows with every deposit, so that each call makes new serial numbers.
       number: firstNumber + (offer.ever_deposited % firstNumber),
     });
     return {

@@ -41,7 +41,7 @@ export function openLog(level: string, worker?: number): Log {
   const minLength = isMainThread ? batch : 0;
   // In buffers: of text the whole batch would be copied for each line, to learn its length in bytes.
   const output = pino.destination({ dest: 1, sync: false, minLength, contentMode: 'buffer', ...shared });
-  // Its types know text only.
+  // The types of `write` know text only.
   const add = output.write.bind(output) as unknown as (line: Buffer) => boolean;
   let flushing = false;
   let bytesLeft = 0;

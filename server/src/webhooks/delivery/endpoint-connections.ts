@@ -93,7 +93,7 @@ export class EndpointConnections {
 
   #opened(origin: string): Connection {
     const connection = { client: this.open(origin), origin, madeAt: this.#now, answers: 0 };
-    // The other side closed it, or it timed out unused.
+    // Emitted when the receiver closed the connection, or when it timed out unused.
     connection.client.on('disconnect', () => {
       connection.answers = 0;
       this.#free = this.#free.filter((one) => one !== connection);

@@ -47,7 +47,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
-    // It timed out before there was a connection.
+    // A reason is set already if the exchange timed out before there was a connection.
     if (this.#reason !== undefined) controller.abort(this.#reason);
     this.#controller = controller;
   }

@@ -21,7 +21,7 @@ export const endpointPath = '/enterprise/webhooks/:webhook_id';
 /** The parameters of both paths. */
 const endpointParams = z.object({ webhook_id: endpointId.optional() });
 
-/** Those parameters with the id of a delivery. */
+/** The parameters of a path to one delivery of an endpoint. */
 const deliveryParams = endpointParams.extend({ id: wireId });
 
 /** What the operations on endpoints declare: an account's admins see and change them. */

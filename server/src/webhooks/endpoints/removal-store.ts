@@ -18,7 +18,7 @@ export async function remove(tx: Queryable, endpointId: number, now: Date): Prom
   await mark(tx, { endpointId, now });
 }
 
-/** So long fan-out, which read the endpoint before it was removed, may still write deliveries for it. */
+/** For how long after a removal fan-out that read the endpoint before may write deliveries for it. */
 const settledMinutes = 60;
 
 const removed = values({

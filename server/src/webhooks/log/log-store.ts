@@ -24,7 +24,7 @@ const logColumns = {
     gs1: text,
   },
   ...{ next_attempt_at: nullable(timestamptz), expires_at: timestamptz, state: textOf<DeliveryState>() },
-  /** Not of an event: the owner asked for it. */
+  /** Whether the endpoint's owner asked for the message, so that it is about no event. */
   is_test: bool,
   attempts: json<Attempt[]>(),
 };

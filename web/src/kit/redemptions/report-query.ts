@@ -88,7 +88,7 @@ export function useRedemptionFilters() {
     has: (row: Redemption): boolean =>
       words === '' ||
       [
-        // Its end is what the list shows of a coupon.
+        // The list shows the end of a coupon's string, which a person may type.
         row.gs1,
         row.short_name,
         row.description,

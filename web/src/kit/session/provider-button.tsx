@@ -23,7 +23,7 @@ interface ProviderButtonProps {
   errand: Errand;
 }
 
-/** The other way, below a form that asks for a password; nothing where no identity provider is configured. */
+/** Signs in at the identity provider, below a form that asks for a password; nothing where none is configured. */
 export function ProviderButton({ verb, errand }: ProviderButtonProps) {
   const { go, error, isGoing } = useProvider();
   if (providerName === undefined) return null;

@@ -42,7 +42,7 @@ export async function proving<T>(call: () => Promise<T>, environment?: Environme
   } catch (error) {
     const asked = stepAskedBy(error);
     if (asked === undefined || asked.methods.length === 0) throw error;
-    // Its code is needed rarely; without it the refusal says what to do.
+    // Loaded when it is needed, which is rare; where it cannot be loaded the refusal says what to do.
     const Dialog = await import('./proof-dialog.tsx').then(
       (module) => module.ProofDialog,
       () => {

@@ -109,7 +109,7 @@ export function forgetSession(): void {
   queryClient.setQueryData(key, null);
 }
 
-/** The other windows of this browser, which a sign-out ends too. */
+/** Reaches the windows of this browser beside this one: a sign-out ends their session too. */
 const windows = new BroadcastChannel('offerbook-sign-out');
 windows.addEventListener('message', () => {
   noteEnd('You signed out in another window.');

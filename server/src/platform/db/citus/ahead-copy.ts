@@ -143,7 +143,7 @@ export class AheadCopy {
     if (strings.length === 0) return 0;
     await tx.query(`set local citus.multi_shard_modify_mode = 'sequential'`);
     const params = [`{${strings.map(({ offer }) => offer)}}`, `{${strings.map(({ serial }) => serial)}}`];
-    // Also strings with the offer of one and the serial number of another: they are copied again as they are.
+    // This condition also fits a string that has the offer of one and the serial number of another: it is copied again.
     const ofThem = 'where offer_id = any($1::bigint[]) and serial = any($2::bigint[])';
     for (const table of copiedAhead) {
       await tx.query(`delete from ${copyOf(table)} ${ofThem}`, params);

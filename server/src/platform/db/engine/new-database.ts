@@ -87,7 +87,7 @@ async function writeFlushed(file: string, content: Buffer): Promise<void> {
 }
 
 async function flush(folder: string): Promise<void> {
-  // There a folder cannot be opened.
+  // Windows cannot open a folder.
   if (process.platform === 'win32') return;
   const handle = await open(folder);
   await handle.sync();

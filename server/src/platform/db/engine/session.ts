@@ -18,7 +18,7 @@ export class ConnectionLost extends Error {
   constructor(
     cause: unknown,
     what = 'the database connection was lost',
-    /** It was not closed, but stopped responding. */
+    /** Whether the connection stopped responding, and was not closed. */
     readonly silent = false,
   ) {
     super(`${what}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
@@ -27,7 +27,7 @@ export class ConnectionLost extends Error {
 
 /** @throws ConnectionLost when there is no answer within `waitMs`. */
 export function unlessSilent<T>(answer: Promise<T>, waitMs: number): Promise<T> {
-  // Not by `Promise.race`, which makes several promises for each statement.
+  // `Promise.race` would make several promises for each statement.
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new ConnectionLost(`nothing came for ${waitMs} ms`, undefined, true));
     // If this thread itself was blocked, an answer that has arrived is read first.

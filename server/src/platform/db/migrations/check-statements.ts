@@ -16,7 +16,7 @@ interface Column {
   number: number;
   column: string;
   not_null: boolean;
-  /** It has a default, or is an identity or generated column. */
+  /** Whether PostgreSQL gives it a value: it has a default, or is an identity or generated column. */
   filled: boolean;
 }
 

@@ -8,7 +8,7 @@ import { array, int8 } from './sql-types.ts';
  */
 export const ofOffers = { offers: array(int8) };
 
-/** Its value: each offer once. */
+/** The value of `offers` for some asks: each offer once. */
 export const offersOf = (asks: ReadonlyArray<{ offerId: number }>): ArrayText =>
   arrayOf([...new Set(asks.map(({ offerId }) => offerId))], (offerId) => offerId);
 

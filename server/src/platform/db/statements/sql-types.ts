@@ -29,7 +29,7 @@ export const time = sqlType<string>('time without time zone');
 export const timestamptz = sqlType<Date>('timestamp with time zone');
 /** An unsigned 64-bit number, as decimal text. */
 export const xid8 = sqlType<string>('xid8');
-/** As text; see snapshot.ts. */
+/** A snapshot as PostgreSQL writes it in text, which snapshot.ts reads. */
 export const pgSnapshot = sqlType<string>('pg_snapshot');
 /** 64 bits as decimal text, because a JavaScript number would lose some; for parameters. */
 export const bits64 = sqlType<string>('bigint');

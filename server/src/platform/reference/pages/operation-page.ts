@@ -124,7 +124,7 @@ function operation(document: ShownDocument, entry: Entry): { main: Html; beside:
 
 const words = (roles: unknown): string => [roles].flat().join(', ').replaceAll('_', ' ');
 
-/** The other paths of the operation. */
+/** Further paths that lead to the operation, and for whom. */
 const aliasesOf = ({ method, aliases }: Entry): Html =>
   html`${
     aliases.length > 0 &&

@@ -95,7 +95,7 @@ export function ProductPicker({
           searchable
           searchValue={typed}
           onSearchChange={setTyped}
-          // The registry has searched.
+          // The registry has searched already, so every option is shown.
           filter={({ options: all }) => all}
           selectFirstOptionOnChange
           openOnFocus={false}
