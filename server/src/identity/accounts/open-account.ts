@@ -30,8 +30,8 @@ export async function refuseTaken(
   account: Pick<NewAccount, 'role' | 'emailDomain'>,
   tx: Queryable = registry.db,
 ): Promise<void> {
-  const named = await accountsNamed(tx, { emailDomains: [account.emailDomain] });
-  if (named.some(({ role }) => role === account.role)) throw taken(registry, account);
+  const accounts = await accountsNamed(tx, { emailDomains: [account.emailDomain] });
+  if (accounts.some(({ role }) => role === account.role)) throw taken(registry, account);
 }
 
 const taken = ({ name }: Registry, { role, emailDomain }: Pick<NewAccount, 'role' | 'emailDomain'>) =>

@@ -39,11 +39,11 @@ export async function confirmTotp(
   tx: Queryable,
   { personId, code, now }: { personId: number; code: string; now: Date },
 ): Promise<string[]> {
-  const sealed = await pendingTotp(tx, { personId });
+  const sealedSecret = await pendingTotp(tx, { personId });
   const { has_factor } = await factorsOf(tx, { personId });
-  if (sealed === undefined)
+  if (sealedSecret === undefined)
     throw refuse.notFoundBecause('No authenticator app is being set up. Begin again.');
-  const step = stepOfCode(secrets.open(sealed), code, now);
+  const step = stepOfCode(secrets.open(sealedSecret), code, now);
   if (step === undefined)
     throw refuse.field(
       'code',
@@ -64,10 +64,10 @@ export async function newPasskeyOptions(
     throw refuse.forbidden(
       'Browsers have passkeys for host names only, and this server’s PUBLIC_URL has an IP address.',
     );
-  const known = await passkeysOf(db, { personIds: [personId] });
-  if (known.length >= maxPasskeys)
-    throw refuse.forbidden(`You have ${counted(known.length, 'passkey')} already. Remove one first.`);
-  const options = await creationOptions(host, { email, name, issuer: issuerOf(environment) }, known);
+  const passkeys = await passkeysOf(db, { personIds: [personId] });
+  if (passkeys.length >= maxPasskeys)
+    throw refuse.forbidden(`You have ${counted(passkeys.length, 'passkey')} already. Remove one first.`);
+  const options = await creationOptions(host, { email, name, issuer: issuerOf(environment) }, passkeys);
   const expiresAt = new Date(now.getTime() + challengeMs);
   await saveChallenge(db, { personId, challenge: options.challenge, expiresAt });
   return options;
@@ -80,17 +80,19 @@ export async function savePasskey(
   then: (tx: Queryable) => Promise<void>,
 ): Promise<string[]> {
   const challenge = await takeChallenge(db, { personId, now });
-  const made = challenge === undefined ? undefined : await createdCredential(config, response, challenge);
-  if (!made) throw refuse.field('response', 'does not answer the latest options of this page. Begin again');
+  const credential =
+    challenge === undefined ? undefined : await createdCredential(config, response, challenge);
+  if (!credential)
+    throw refuse.field('response', 'does not answer the latest options of this page. Begin again');
   return db.transaction(async (tx) => {
     const { has_factor } = await factorsOf(tx, { personId });
     const isNew = await addPasskey(tx, {
       personId,
       name,
-      credential_id: made.id,
-      public_key: Buffer.from(made.publicKey),
-      signature_count: made.counter,
-      transports: made.transports ?? [],
+      credential_id: credential.id,
+      public_key: Buffer.from(credential.publicKey),
+      signature_count: credential.counter,
+      transports: credential.transports ?? [],
       now,
     });
     if (!isNew) throw refuse.alreadyExists('This passkey is registered here already.');

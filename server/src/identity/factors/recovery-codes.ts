@@ -21,8 +21,8 @@ export const hashRecoveryCode = (code: string): string =>
 
 /** Replaces the person's recovery codes. @returns the new ones, which are stored as hashes only. */
 export async function renewRecoveryCodes(tx: Queryable, personId: number): Promise<string[]> {
-  const made = Array.from({ length: codes }, newCode);
+  const newCodes = Array.from({ length: codes }, newCode);
   await removeRecoveryCodes(tx, { personId });
-  await addRecoveryCodes(tx, { personId, hashes: made.map(hashRecoveryCode) });
-  return made;
+  await addRecoveryCodes(tx, { personId, hashes: newCodes.map(hashRecoveryCode) });
+  return newCodes;
 }

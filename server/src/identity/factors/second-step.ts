@@ -92,7 +92,7 @@ export async function takeSecondStep<T>(
   const failure = { kind: 'second step', address, now };
   const hash = hashToken(ticket);
   // Returned and not thrown, so that the count of a wrong one is committed.
-  const done = await registry.db.transaction(async (tx): Promise<{ value: T } | { refusal: Refusal }> => {
+  const outcome = await registry.db.transaction(async (tx): Promise<{ value: T } | { refusal: Refusal }> => {
     const row = await ticketOf(tx, { hash, now });
     if (!row) return { refusal: wrongSecret(registry, failure, ended()) };
     const tooMany = await countAttempts(tx, row.person_ids, now);
@@ -105,8 +105,8 @@ export async function takeSecondStep<T>(
     await deleteTicket(tx, { hash });
     return { value: await proven(tx, factor) };
   });
-  if ('refusal' in done) throw done.refusal;
-  return done.value;
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome.value;
 }
 
 const ended = () =>
@@ -129,10 +129,10 @@ async function countAttempts(
   const countedAfter = new Date(now.getTime() - attemptWindowMs);
   let refusal: Refusal | undefined;
   for (const personId of [...personIds].sort((a, b) => a - b)) {
-    const counted = await countAttempt(tx, { personId, now, countedAfter });
-    if (counted !== undefined && counted.attempts > maxAttempts)
+    const count = await countAttempt(tx, { personId, now, countedAfter });
+    if (count !== undefined && count.attempts > maxAttempts)
       refusal ??= refuse.rateLimited(
-        Math.ceil((counted.since.getTime() + attemptWindowMs - now.getTime()) / 1_000),
+        Math.ceil((count.since.getTime() + attemptWindowMs - now.getTime()) / 1_000),
       );
   }
   return refusal;
@@ -148,12 +148,12 @@ async function provenFactor(
   now: Date,
 ): Promise<ProvenFactor | undefined> {
   if (passkey !== undefined) {
-    const known = await passkeyByCredential(tx, { personIds, credentialId: passkey.id });
-    if (!known || challenge === '') return undefined;
-    const signatureCount = await signatureCountOf(registry.config, passkey, challenge, known);
+    const passkeyRow = await passkeyByCredential(tx, { personIds, credentialId: passkey.id });
+    if (!passkeyRow || challenge === '') return undefined;
+    const signatureCount = await signatureCountOf(registry.config, passkey, challenge, passkeyRow);
     if (signatureCount === undefined) return undefined;
-    await notePasskeyUse(tx, { passkeyId: known.passkey_id, signatureCount, now });
-    return { personId: known.person_id, by: 'passkey' };
+    await notePasskeyUse(tx, { passkeyId: passkeyRow.passkey_id, signatureCount, now });
+    return { personId: passkeyRow.person_id, by: 'passkey' };
   }
   if (!isTotpCode(code)) {
     const personId = await spendRecoveryCode(tx, { personIds, hash: hashRecoveryCode(code) });

@@ -12,8 +12,8 @@ const isTrue = (claim: unknown): boolean =>
  * @returns undefined: not said.
  */
 function verified({ email_verified, xms_edov }: Claims): boolean | undefined {
-  const said = email_verified ?? xms_edov;
-  return said === undefined || said === null ? undefined : isTrue(said);
+  const claim = email_verified ?? xms_edov;
+  return claim === undefined || claim === null ? undefined : isTrue(claim);
 }
 
 const textOf = (claim: unknown): string | undefined =>

@@ -83,7 +83,7 @@ class Provider {
   async #discover(): Promise<Configuration> {
     const { issuer, clientId, clientSecret } = this.#settings;
     const client = await openid();
-    const found = await client.discovery(
+    const configuration = await client.discovery(
       new URL(issuer),
       clientId,
       undefined,
@@ -94,8 +94,8 @@ class Provider {
       },
     );
     // The signature of an ID token is checked too, not only that it came over TLS.
-    client.enableNonRepudiationChecks(found);
-    return found;
+    client.enableNonRepudiationChecks(configuration);
+    return configuration;
   }
 
   #redirectUri = () => `${this.registry.config.publicUrl!.replace(/\/$/, '')}${callbackPath}`;
@@ -150,10 +150,10 @@ class Provider {
 
   /** What the ID token says, and userinfo where it says too little. */
   async #person(configuration: Configuration, accessToken: string, token: IDToken) {
-    const said = personIn(token);
-    const isEnough = said.email !== undefined && said.isVerified !== undefined;
-    if ((isEnough && said.name !== undefined) || !configuration.serverMetadata().userinfo_endpoint)
-      return said;
+    const person = personIn(token);
+    const isEnough = person.email !== undefined && person.isVerified !== undefined;
+    if ((isEnough && person.name !== undefined) || !configuration.serverMetadata().userinfo_endpoint)
+      return person;
     const client = await openid();
     try {
       const more = await this.#ask('userinfo', () =>
@@ -162,7 +162,7 @@ class Provider {
       return personIn(token, more);
     } catch (error) {
       // Without a name the person is asked for it.
-      if (isEnough) return said;
+      if (isEnough) return person;
       throw error;
     }
   }

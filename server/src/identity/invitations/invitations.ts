@@ -99,7 +99,7 @@ export const acceptInvitation = operation({
     const how = await howProven(registry, body, invitation, { now, from });
     const { proven } = how;
     const name = body.name || invitation.name || how.identity?.name || '';
-    const done = await registry.db.transaction(async (tx) => {
+    const newSession = await registry.db.transaction(async (tx) => {
       const links = invitation.role === 'operator' ? operatorInvitations : invitations;
       if (!(await links.use(tx, body.invitation_token))) throw invalidLink();
       if (body.identity_token !== undefined) await useProof(tx, body.identity_token);
@@ -120,8 +120,8 @@ export const acceptInvitation = operation({
       const begin = { now, from, factorAt: how.factorAt };
       return { personId, token: await beginSession(registry, tx, personId, begin) };
     });
-    const who = { person_id: done.personId, email, name: proven?.name ?? name };
-    return signedIn(registry, done.token, who, { now, message: `Welcome to ${nameOf(invitation)}.` });
+    const who = { person_id: newSession.personId, email, name: proven?.name ?? name };
+    return signedIn(registry, newSession.token, who, { now, message: `Welcome to ${nameOf(invitation)}.` });
   },
 });
 
@@ -206,8 +206,8 @@ async function howProven(
     return asPerson(await provePassword(registry, { ...proof, inUse }, unproven));
   }
   const factorAt = await again();
-  const read = newPassword.safeParse(password);
-  if (!read.success) throw refuse.field('password', read.error.issues[0]!.message);
+  const result = newPassword.safeParse(password);
+  if (!result.success) throw refuse.field('password', result.error.issues[0]!.message);
   return { hash: await choosePassword(registry, proof, { own: person_id ?? undefined }), factorAt };
 }
 
@@ -233,10 +233,10 @@ async function joining(
 ): Promise<number> {
   const { tx, now } = context;
   if (person_id === null) {
-    const made = await addPerson(tx, { email, name, password_hash: hash, now });
-    if (made === undefined) throw passwordTaken();
-    if (identity) await linkTo(tx, identity, made, now);
-    return made;
+    const personId = await addPerson(tx, { email, name, password_hash: hash, now });
+    if (personId === undefined) throw passwordTaken();
+    if (identity) await linkTo(tx, identity, personId, now);
+    return personId;
   }
   if (await usesOthers(tx, { personId: person_id, accountId: account_id })) {
     throw refuse.forbidden(

@@ -146,10 +146,10 @@ async function used(
 }
 
 function proveOperator(app: App, op: Operation, call: CallHead): void {
-  const sent = bearerOf(call) ?? '';
+  const bearer = bearerOf(call) ?? '';
   const tokens = [app.operatorToken, op.scraped === true ? app.metricsToken : undefined];
   // Neither an empty header nor a token that is not configured ever matches.
-  if (sent !== '' && tokens.some((token) => token && sameText(sent, token))) {
+  if (bearer !== '' && tokens.some((token) => token && sameText(bearer, token))) {
     if (!needsSession(app, call)) return;
     throw refuse.unauthorized(
       'The operator token is for programs. In a browser a person with the role of operator signs in to production.',

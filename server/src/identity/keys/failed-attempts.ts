@@ -73,14 +73,14 @@ export class FailedAttempts {
 
   #count({ entry, atMs, by }: Counted): void {
     if (by < 0) {
-      const counted = this.#failures.get(entry);
-      if (counted) counted.count--;
+      const window = this.#failures.get(entry);
+      if (window) window.count--;
       return;
     }
     this.#evict(atMs);
-    const known = this.#failures.get(entry);
-    if (known && this.#isOpen(known.sinceMs, atMs)) {
-      known.count += by;
+    const window = this.#failures.get(entry);
+    if (window && this.#isOpen(window.sinceMs, atMs)) {
+      window.count += by;
       return;
     }
     this.#failures.delete(entry);

@@ -26,16 +26,16 @@ export const getAccessToken = operation({
   example: { body: { access_key: 'test_ak_…', secret_key: 'test_sk_…' } },
   run: async ({ registry, body, now, from, operation: { method, path, name }, executionId }) => {
     const attempt = { kind: 'secret key', account: body.access_key, address: from.address, now };
-    const known = await keyLately(registry, body.access_key, now);
+    const key = await keyLately(registry, body.access_key, now);
     const isOther = from.accessKey !== undefined && from.accessKey !== body.access_key;
-    const isRight = known?.hasSecret(body.secret_key) === true && !isOther;
-    const token = isRight ? await issueToken(registry, { ...known, now }) : undefined;
+    const isRight = key?.hasSecret(body.secret_key) === true && !isOther;
+    const token = isRight ? await issueToken(registry, { ...key, now }) : undefined;
     /** The call has no caller yet, so it adds itself to the account's log. */
     const logged = (status: number, code: string) => {
       const log = registry.part(requestLog);
-      if (known === undefined || !log.lists(known.accountId, code === '')) return;
+      if (key === undefined || !log.lists(key.accountId, code === '')) return;
       log.add({
-        ...{ account_id: known.accountId, at: now, actor: keyActs(known.name), method, path, status, code },
+        ...{ account_id: key.accountId, at: now, actor: keyActs(key.name), method, path, status, code },
         ...{ operation: name, execution_id: executionId },
         duration_ms: registry.clock().getTime() - now.getTime(),
       });

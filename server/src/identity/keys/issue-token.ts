@@ -33,8 +33,8 @@ export async function keyLately(
   now: Date,
 ): Promise<KnownKey | undefined> {
   const cache = registry.part(knownKeys);
-  const known = cache.get(accessKey, now);
-  if (known !== undefined) return known;
+  const cachedKey = cache.get(accessKey, now);
+  if (cachedKey !== undefined) return cachedKey;
   const row = await keyHolder(registry.tillDb, { accessKey, now });
   if (row === undefined) return undefined;
   const digest = digestOf(registry.secrets.open(row.sealed_secret));

@@ -44,9 +44,9 @@ export const confirmOwnTotp = operation({
   run: async (context) => {
     const { registry, person, body, now } = context;
     const codes = await registry.db.transaction(async (tx) => {
-      const made = await confirmTotp(registry, tx, { personId: person.personId, code: body.code, now });
+      const newCodes = await confirmTotp(registry, tx, { personId: person.personId, code: body.code, now });
       await afterAdding(context, tx, 'set up an authenticator app as second factor.');
-      return made;
+      return newCodes;
     });
     evict(context);
     return {

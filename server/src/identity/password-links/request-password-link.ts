@@ -60,10 +60,10 @@ const mailLinks = (context: NotingContext & Pick<Context, 'registry'>, address: 
   const { registry, now } = context;
   return registry.db.transaction(async (tx) => {
     const persons = await personsWithPassword(tx, { email: address, maxRows: maxPersons });
-    const proven = persons.filter(({ email_proven_at }) => email_proven_at !== null);
+    const provenPersons = persons.filter(({ email_proven_at }) => email_proven_at !== null);
     const expiresAt = new Date(now.getTime() + hourMs);
     const links = [];
-    for (const { person_id: personId } of proven) {
+    for (const { person_id: personId } of provenPersons) {
       const { tokenHash, link } = passwordLinks.unsaved(registry);
       if (!(await saveRequestedLink(tx, { personId, tokenHash, expiresAt, now }))) continue;
       await noteInAccounts({ ...context, tx }, await toldOf(tx, { personId }), {

@@ -24,11 +24,11 @@ const subject = required(255);
 
 /** The provider's claims as they are stored. @throws Refusal FORBIDDEN when they cannot be. */
 export function storableIdentity(identity: Identity): Identity {
-  const read = email.safeParse(identity.email);
-  if (!read.success || !subject.safeParse(identity.subject).success)
+  const result = email.safeParse(identity.email);
+  if (!result.success || !subject.safeParse(identity.subject).success)
     throw refuse.forbidden('The identity provider gave no e-mail address that is valid here.');
   const { data: name = '' } = personText.safeParse(identity.name);
-  return { ...identity, email: read.data, name };
+  return { ...identity, email: result.data, name };
 }
 
 /**

@@ -105,7 +105,7 @@ export async function inviteUser(
   { accountId, ...user }: NewUser & { accountId: number },
   mailed = sendsMail(context.registry),
 ) {
-  const added = await addUser(context.tx, { accountId, ...user, now: context.now });
-  if (!added) throw refuse.alreadyExists(`There is already a user ${user.email} in this account.`);
-  return invite(context, { ...added, account_id: accountId }, mailed);
+  const newUser = await addUser(context.tx, { accountId, ...user, now: context.now });
+  if (!newUser) throw refuse.alreadyExists(`There is already a user ${user.email} in this account.`);
+  return invite(context, { ...newUser, account_id: accountId }, mailed);
 }

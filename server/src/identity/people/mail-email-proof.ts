@@ -9,6 +9,6 @@ export async function mailEmailProof(
   { personId, email }: { personId: number; email: string },
 ): Promise<void> {
   if (!sendsMail(context.registry)) return;
-  const made = await emailProofs.make(context, personId, true);
-  await postMail(context, emailProofLetter({ to: email, ...made }));
+  const link = await emailProofs.make(context, personId, true);
+  await postMail(context, emailProofLetter({ to: email, ...link }));
 }

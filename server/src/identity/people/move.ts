@@ -36,13 +36,13 @@ export async function exportUsers(tx: Queryable, accountId: number) {
  */
 export async function importUsers(tx: Queryable, accountId: number, users: Moving, now: Date): Promise<void> {
   for (const { password_hash, factors, identities, email_proven_at, ...user } of users) {
-    const added = await addUser(tx, { accountId, ...user, now });
-    if (!added) continue;
+    const newUser = await addUser(tx, { accountId, ...user, now });
+    if (!newUser) continue;
     const personId = await arrivedPerson(tx, { ...user, password_hash, identities }, now);
     if (personId === undefined) continue;
     if (factors) await importFactors(tx, personId, factors);
     if (email_proven_at) await proveEmail(tx, { personId, email: user.email, at: email_proven_at });
-    await bindUser(tx, { userId: added.user_id, personId });
+    await bindUser(tx, { userId: newUser.user_id, personId });
   }
 }
 
@@ -61,9 +61,9 @@ async function arrivedPerson(
 ): Promise<number | undefined> {
   const password_hash = sent !== null && (await admitSalt(tx, email, sent)) ? sent : null;
   if (password_hash === null && identities.length === 0) return undefined;
-  const known = password_hash === null ? await personOfAny(tx, identities) : undefined;
+  const linkedId = password_hash === null ? await personOfAny(tx, identities) : undefined;
   const personId =
-    known ??
+    linkedId ??
     (await addPerson(tx, { email, name, password_hash, now })) ??
     (await personsProven(tx, { email, hashes: [password_hash!] }))[0]!.person_id;
   for (const { linked_at, ...identity } of identities)

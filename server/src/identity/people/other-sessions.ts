@@ -22,18 +22,18 @@ export async function keepBeside(
   begun: string | undefined,
   others: readonly string[],
 ): Promise<string[]> {
-  const kept: string[] = [];
+  const keptTokens: string[] = [];
   const email = begun === undefined ? undefined : (await find(app, begun))?.row?.email;
   for (const other of others) {
-    const held = await find(app, other);
-    if (held?.row !== undefined && held.row.email === email) {
-      kept.push(other);
+    const session = await find(app, other);
+    if (session?.row !== undefined && session.row.email === email) {
+      keptTokens.push(other);
       continue;
     }
-    if (held) {
-      await endSession(held.registry.db, { hash: hashToken(other) });
-      evictHolder(held.registry, other);
+    if (session) {
+      await endSession(session.registry.db, { hash: hashToken(other) });
+      evictHolder(session.registry, other);
     }
   }
-  return kept;
+  return keptTokens;
 }

@@ -43,6 +43,6 @@ const addSalt = oneRow({
 /** Adds the salt of this hash to the address's salts. @returns false when it has two other salts already. */
 export async function admitSalt(tx: Queryable, email: string, passwordHash: string): Promise<boolean> {
   const salt = saltOf(passwordHash);
-  const stored = await addSalt(tx, { email, salt });
-  return stored.salt === salt || stored.moved_salt === salt;
+  const salts = await addSalt(tx, { email, salt });
+  return salts.salt === salt || salts.moved_salt === salt;
 }

@@ -50,10 +50,10 @@ export async function provePassword(
   wrong: (message: string) => Refusal = refuse.unauthorized,
 ): Promise<[PersonRow, ...PersonRow[]]> {
   const attempt = countGuess(registry, proof);
-  const known = attempt.refusal === undefined ? [] : await knownDespite(registry, proof, attempt);
+  const knownIds = attempt.refusal === undefined ? [] : await knownDespite(registry, proof, attempt);
   const [person, ...others] = await personsOf(registry, proof);
   // Over a limit a right password is refused too, except from a network known for the person.
-  if (attempt.refusal && !(person && known.includes(person.person_id))) throw attempt.refusal;
+  if (attempt.refusal && !(person && knownIds.includes(person.person_id))) throw attempt.refusal;
   if (!person) {
     logSignInFailure(registry, { kind: 'password', account: proof.email, address: proof.address });
     throw wrong(sentence);
@@ -75,14 +75,19 @@ async function knownDespite(
   { refusal, isOverOwn }: Guess,
 ): Promise<number[]> {
   const { email, address, now } = proof;
-  const known = await knownAt(registry.db, email, networkOf(address), keptSince(registry, 'networks', now));
-  if (known.length === 0) throw refusal;
+  const knownIds = await knownAt(
+    registry.db,
+    email,
+    networkOf(address),
+    keptSince(registry, 'networks', now),
+  );
+  if (knownIds.length === 0) throw refusal;
   if (isOverOwn) {
-    const allowed = registry.part(allowances);
-    allowed.refuseTooMany(allowanceKey(proof), now);
-    allowed.note(allowanceKey(proof), now);
+    const allowance = registry.part(allowances);
+    allowance.refuseTooMany(allowanceKey(proof), now);
+    allowance.note(allowanceKey(proof), now);
   }
-  return known;
+  return knownIds;
 }
 
 const allowanceKey = ({ email, address }: Proof) => `${email} ${networkOf(address)}`;
@@ -163,10 +168,10 @@ function countGuess(registry: Registry, { email, address, now }: Proof): Guess {
 /** The password hashed with each salt of the address; equally many hashes, in equal time, for an unknown address. */
 async function hashesOf(registry: Registry, { email, password }: Proof): Promise<string[]> {
   const salts = await saltsOf(registry.db, { email });
-  const used = [salts?.salt ?? unknownSalt];
+  const usedSalts = [salts?.salt ?? unknownSalt];
   // No account moves to the test registry, so addresses have one salt there.
-  if (registry.name === 'production') used.push(salts?.moved_salt ?? unknownSalt);
-  return Promise.all(used.map((salt) => hashPassword(password, salt)));
+  if (registry.name === 'production') usedSalts.push(salts?.moved_salt ?? unknownSalt);
+  return Promise.all(usedSalts.map((salt) => hashPassword(password, salt)));
 }
 
 async function personsOf(registry: Registry, proof: Proof): Promise<PersonRow[]> {
@@ -177,11 +182,11 @@ async function personsOf(registry: Registry, proof: Proof): Promise<PersonRow[]>
   // second factor is kept, and never covers accounts of another one's person.
   const holders = await factorHolders(registry.db, { personIds: persons.map(({ person_id }) => person_id) });
   if (holders.length > 1) return persons;
-  const kept = persons.find(({ person_id }) => person_id === holders[0]) ?? persons[0]!;
+  const person = persons.find(({ person_id }) => person_id === holders[0]) ?? persons[0]!;
   await registry.db.transaction(async (tx) => {
     for (const { person_id: personId } of persons)
-      if (personId !== kept.person_id)
-        await mergePerson(tx, { personId, into: kept.person_id, inUse: proof.inUse });
+      if (personId !== person.person_id)
+        await mergePerson(tx, { personId, into: person.person_id, inUse: proof.inUse });
   });
-  return [kept];
+  return [person];
 }

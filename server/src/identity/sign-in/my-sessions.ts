@@ -73,7 +73,7 @@ export const endOtherSessionsOfMine = operation({
   path: '/session/list',
   harmless: true,
   run: async ({ tx, person: { personId }, from }) => {
-    const ended = await endOtherSessions(tx, { personId, hash: hashToken(from.session!) });
-    return { message: `Signed out of ${counted(ended.length, 'other browser')}.` };
+    const otherSessions = await endOtherSessions(tx, { personId, hash: hashToken(from.session!) });
+    return { message: `Signed out of ${counted(otherSessions.length, 'other browser')}.` };
   },
 });

@@ -134,8 +134,8 @@ async function personFor(
   if (password === undefined) throw refuse.field('password', 'is required');
   const proof = { email, password, address: from.address, now };
   if (body.has_password) {
-    const proven = await provePassword(registry, proof, unproven);
-    const { person, factorAt } = await requireSecondStep(registry, proven, { now, from });
+    const persons = await provePassword(registry, proof, unproven);
+    const { person, factorAt } = await requireSecondStep(registry, persons, { now, from });
     return { person_id: person.person_id, factorAt };
   }
   return { email, name, password_hash: await choosePassword(registry, proof), identity: undefined };

@@ -34,7 +34,7 @@ export const getClientToken = operation({
   environment: ({ query }) => environmentOf(query.temp_token) ?? 'test',
   run: async ({ registry, query, now, from }) => {
     const hash = hashToken(query.temp_token);
-    const signed = (await tempTokenOf(registry.db, { hash, now }))
+    const tempToken = (await tempTokenOf(registry.db, { hash, now }))
       .filter(({ access_key }) => query.access_key === undefined || access_key === query.access_key)
       .find(({ sealed_secret }) =>
         isSignature(query.signature, [query.temp_token, registry.secrets.open(sealed_secret)]),
@@ -48,12 +48,12 @@ export const getClientToken = operation({
         ),
       );
     // A wrong signature does not consume the token, so an observer without the secret cannot invalidate it.
-    if (signed === undefined) throw refused();
+    if (tempToken === undefined) throw refused();
     const token = newCredential(registry.name, 'ct');
     const expiresAt = new Date(now.getTime() + grantDays * dayMs);
     await registry.db.transaction(async (tx) => {
       if (!(await useUpTempToken(tx, { hash }))) throw refused();
-      const { platform_id, account_id, given_by } = signed;
+      const { platform_id, account_id, given_by } = tempToken;
       await addGrant(tx, {
         platformId: platform_id,
         accountId: account_id,

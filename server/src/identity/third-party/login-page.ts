@@ -74,13 +74,13 @@ export const answerLogin: View = {
       const { accessKey, redirectUrl } = ticket;
       const session = sessionAt(visit, platform);
       if (form['step'] === 'sign_in' || form['step'] === 'second_step') {
-        const done = await signIn(visit, platform.registry);
-        if ('session' in done)
+        const step = await signIn(visit, platform.registry);
+        if ('session' in step)
           return {
-            ...(await askPerson(done.session, platform, accessKey, redirectUrl)),
-            session: done.session,
+            ...(await askPerson(step.session, platform, accessKey, redirectUrl)),
+            session: step.session,
           };
-        return askSignIn(platform, accessKey, redirectUrl, done);
+        return askSignIn(platform, accessKey, redirectUrl, step);
       }
       const person = await personSignedIn(platform.registry, session);
       // The browser's session has changed since the form was shown, so the sign-in form is shown again.
@@ -88,13 +88,13 @@ export const answerLogin: View = {
         return askSignIn(platform, accessKey, redirectUrl);
       }
       const choices = choicesOf(platform, person);
-      const chosen = choices.find(({ choice }) => choice.id === form['account']);
-      if (form['step'] !== 'allow' || chosen === undefined) {
-        const shown = choices.map(({ choice }) => choice);
+      const chosenAccount = choices.find(({ choice }) => choice.id === form['account']);
+      if (form['step'] !== 'allow' || chosenAccount === undefined) {
+        const allChoices = choices.map(({ choice }) => choice);
         const fault = 'Choose the account.';
-        return consentForm(platform, redirectUrl, form['ticket']!, person.email, shown, fault);
+        return consentForm(platform, redirectUrl, form['ticket']!, person.email, allChoices, fault);
       }
-      return { redirect: await allow(visit, platform, redirectUrl, chosen.accountId, person.email) };
+      return { redirect: await allow(visit, platform, redirectUrl, chosenAccount.accountId, person.email) };
     }),
 };
 

@@ -17,18 +17,18 @@ export interface Refused {
 /** The session of the person who sends the form of the first or second step, or what to show instead. */
 export async function signIn(visit: Visit, registry: Registry): Promise<{ session: string } | Refused> {
   const { form } = visit;
-  const sent = form['email'] ?? '';
+  const emailText = form['email'] ?? '';
   const secondStep = form['step'] === 'second_step' ? (form['second_step'] ?? '') : undefined;
   try {
     const session =
       secondStep === undefined
-        ? await firstStep(visit, registry, sent)
+        ? await firstStep(visit, registry, emailText)
         : await lastStep(visit, registry, secondStep, form['code'] ?? '');
     return { session };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { code, status, message, errors, extra } = error;
-    const refused = { email: sent.slice(0, 254), fault: message, status };
+    const refused = { email: emailText.slice(0, 254), fault: message, status };
     const asked = extra?.['second_step'] as { ticket: string } | undefined;
     if (asked) return { ...refused, fault: '', secondStep: asked.ticket };
     if (secondStep === undefined || code === 'UNAUTHORIZED') return refused;
@@ -44,10 +44,10 @@ const fromHere = ({ sessions, address, agent }: Visit, { name }: Registry) => ({
   agent,
 });
 
-async function firstStep(visit: Visit, registry: Registry, sent: string): Promise<string> {
+async function firstStep(visit: Visit, registry: Registry, emailText: string): Promise<string> {
   const now = registry.clock();
-  const read = email.safeParse(sent);
-  const address = read.success ? read.data : '';
+  const result = email.safeParse(emailText);
+  const address = result.success ? result.data : '';
   const password = (visit.form['password'] ?? '').slice(0, 201);
   const persons = await provePassword(registry, { email: address, password, address: visit.address, now });
   const { person, factorAt } = await requireSecondStep(registry, persons, {

@@ -8,6 +8,6 @@ export const isSignature = (sent: string, parts: readonly string[]): boolean =>
 
 /** True for an epoch time at most `clockToleranceMs` from now, in either direction. */
 export function isFresh(timestamp: string, now: Date): boolean {
-  const sent = /^\d+$/.test(timestamp) ? readInstant(timestamp) : undefined;
-  return sent instanceof Date && Math.abs(sent.getTime() - now.getTime()) <= clockToleranceMs;
+  const time = /^\d+$/.test(timestamp) ? readInstant(timestamp) : undefined;
+  return time instanceof Date && Math.abs(time.getTime() - now.getTime()) <= clockToleranceMs;
 }

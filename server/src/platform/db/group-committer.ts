@@ -112,9 +112,9 @@ export class GroupCommitter<Ask, Answer> {
     const indexes = new Map<number, number[]>();
     asks.forEach((ask, index) => {
       const lane = this.#laneOf(ask);
-      const known = indexes.get(lane);
-      if (known === undefined) indexes.set(lane, [index]);
-      else known.push(index);
+      const ownIndexes = indexes.get(lane);
+      if (ownIndexes === undefined) indexes.set(lane, [index]);
+      else ownIndexes.push(index);
     });
     // Checked before any part is queued, so that a call is refused as a whole.
     for (const [lane, own] of indexes) {
@@ -125,7 +125,7 @@ export class GroupCommitter<Ask, Answer> {
     // Waits for every part: a refused one must not hide that another was committed.
     const parts = await Promise.allSettled(
       [...indexes].map(async ([lane, own]) => {
-        const given = await new Promise<Answer[]>((resolve, reject) =>
+        const laneAnswers = await new Promise<Answer[]>((resolve, reject) =>
           this.#lanes[lane]!.add({
             asks: own.map((index) => asks[index]!),
             since: performance.now(),
@@ -133,7 +133,7 @@ export class GroupCommitter<Ask, Answer> {
           }),
         );
         own.forEach((index, i) => {
-          answers[index] = given[i]!;
+          answers[index] = laneAnswers[i]!;
         });
       }),
     );

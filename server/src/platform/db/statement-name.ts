@@ -9,8 +9,8 @@ const names = new LRUCache<string, string>({
   memoMethod: (sql) => {
     const [, verb, table] = change.exec(sql) ?? [];
     if (table !== undefined) return `${verb} ${table}`;
-    const read = source.exec(sql)?.[1];
-    return read === undefined ? 'select' : `select ${read}`;
+    const readTable = source.exec(sql)?.[1];
+    return readTable === undefined ? 'select' : `select ${readTable}`;
   },
 });
 

@@ -45,11 +45,11 @@ export class Turns {
  * @returns the turns of a worker by its id; none for no worker: one PostgreSQL has none.
  */
 export function turnsOfWorkers(size: number): (worker: number | undefined) => Turns | undefined {
-  const made = new Map<number, Turns>();
+  const turnsByWorker = new Map<number, Turns>();
   return (worker) => {
     if (worker === undefined) return undefined;
-    const turns = made.get(worker) ?? new Turns(size);
-    made.set(worker, turns);
+    const turns = turnsByWorker.get(worker) ?? new Turns(size);
+    turnsByWorker.set(worker, turns);
     return turns;
   };
 }

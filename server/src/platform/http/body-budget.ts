@@ -20,18 +20,18 @@ export class BodyBudget {
   /** @returns the bytes to pass to `giveBack`; undefined when a limit would be exceeded. */
   take(holder: string, announcedBytes: number): number | undefined {
     const bytes = Math.max(announcedBytes, minBytes);
-    const held = (this.#byHolder.get(holder) ?? 0) + bytes;
-    if (this.#bytes + bytes > this.maxBytes || held > this.maxBytesPerHolder) return undefined;
+    const heldBytes = (this.#byHolder.get(holder) ?? 0) + bytes;
+    if (this.#bytes + bytes > this.maxBytes || heldBytes > this.maxBytesPerHolder) return undefined;
     this.#bytes += bytes;
-    this.#byHolder.set(holder, held);
+    this.#byHolder.set(holder, heldBytes);
     return bytes;
   }
 
   giveBack(holder: string, bytes: number): void {
     this.#bytes -= bytes;
-    const held = this.#byHolder.get(holder)! - bytes;
-    if (held === 0) this.#byHolder.delete(holder);
-    else this.#byHolder.set(holder, held);
+    const heldBytes = this.#byHolder.get(holder)! - bytes;
+    if (heldBytes === 0) this.#byHolder.delete(holder);
+    else this.#byHolder.set(holder, heldBytes);
   }
 }
 

@@ -60,8 +60,8 @@ export class BodyReader {
   ): (() => void) | undefined {
     const budget = this.#budgetFor(limit, holder);
     const name = holder ?? networkOf(address);
-    const taken = budget.take(name, bytes);
-    return taken === undefined ? undefined : () => budget.giveBack(name, taken);
+    const takenBytes = budget.take(name, bytes);
+    return takenBytes === undefined ? undefined : () => budget.giveBack(name, takenBytes);
   }
 
   #budgetFor(limit: BodyLimit, holder: string | undefined): BodyBudget {

@@ -19,17 +19,17 @@ const charsetOf = (declaredType: string | undefined): string | undefined =>
 export function readText(bytes: Buffer, declaredType: string | undefined): string {
   // Nearly every body is ASCII, which is the same text in every charset that may be declared.
   if (isAscii(bytes) && bytes[0] !== 0 && bytes[1] !== 0) return bytes.toString('latin1');
-  const marked = hasBytes(bytes, 0xef, 0xbb, 0xbf);
-  const text = marked ? bytes.subarray(3) : bytes;
+  const hasMark = hasBytes(bytes, 0xef, 0xbb, 0xbf);
+  const text = hasMark ? bytes.subarray(3) : bytes;
   const charset = charsetOf(declaredType);
-  const isOther = charset !== undefined && !utf8Names.test(charset) && !marked;
+  const isOther = charset !== undefined && !utf8Names.test(charset) && !hasMark;
   if (!isUtf8(text)) throw notUtf8(bytes, isOther ? charset : undefined);
   const utf16 = utf16Of(bytes);
   if (utf16 !== undefined) throw otherText(utf16);
-  const read = text.toString('utf8');
+  const utf8 = text.toString('utf8');
   // Each ASCII character is one byte in UTF-8 and in UTF-16 code units, so equal lengths mean ASCII alone.
-  if (isOther && read.length !== text.length) throw otherText(charset);
-  return read;
+  if (isOther && utf8.length !== text.length) throw otherText(charset);
+  return utf8;
 }
 
 const otherText = (name: string): Refusal =>

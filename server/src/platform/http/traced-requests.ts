@@ -13,14 +13,14 @@ const spans = new WeakMap<IncomingMessage, Span>();
  * put before all others that answer requests; while tracing is off it does nothing.
  */
 export function traceRequests(server: Server): void {
-  const by = tracer;
-  if (by === undefined) return;
+  const activeTracer = tracer;
+  if (activeTracer === undefined) return;
   const serve = takeListener(server);
   server.on('request', (request, response) => {
     if (unseen.includes(request.url!)) return serve(request, response);
     const parent = propagation.extract(ROOT_CONTEXT, request.headers);
     const attributes = { 'http.request.method': request.method! };
-    const span = by.startSpan(request.method!, { kind: SpanKind.SERVER, attributes }, parent);
+    const span = activeTracer.startSpan(request.method!, { kind: SpanKind.SERVER, attributes }, parent);
     spans.set(request, span);
     const within = trace.setSpan(parent, span);
     // What the arrival of a body and the end of an answer lead to is done for the call as well.

@@ -68,7 +68,7 @@ export async function postMail(
   const where = registry.name === 'test' ? 'the test registry' : 'the registry';
   const closing = `Sent by ${where} at ${publicUrl}. Answers to this mail are not read.`;
   const ending = unsubscribe === undefined ? [] : ['To get no more mails of this kind:', unsubscribe];
-  const written: Written = {
+  const content: Written = {
     subject: `${oneLine(subject)} [${new URL(publicUrl!).host}${registry.name === 'test' ? ', test' : ''}]`,
     text: `${[...paragraphs, ...ending].map(oneLine).join('\n\n')}\n\n-- \n${closing}\n`,
     unsubscribe,
@@ -77,7 +77,7 @@ export async function postMail(
     messageId: randomUUID(),
     kind,
     email: to,
-    sealed: registry.secrets.seal(JSON.stringify(written)),
+    sealed: registry.secrets.seal(JSON.stringify(content)),
     now,
     expiresAt: expiresAt ?? new Date(now.getTime() + usualDays * dayMs),
   });

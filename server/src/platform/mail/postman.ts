@@ -71,12 +71,12 @@ class Postman {
   async #send(mail: TakenMail, now: Date): Promise<void> {
     const { db, log, metrics, name, secrets } = this.registry;
     const { mail_id: mailId, kind, attempts } = mail;
-    const seen = { mail: mail.message_id, kind, attempts };
+    const logFields = { mail: mail.message_id, kind, attempts };
     const objection = mail.expires_at <= now ? tooLate : await this.#attempt(mail, secrets.open(mail.sealed));
     if (objection === undefined) {
       await closeMail(db, { mailId, sentAt: now, refusal: null });
       metrics.mailed(name, 'sent');
-      log.info(seen, 'a mail was sent');
+      log.info(logFields, 'a mail was sent');
       return;
     }
     const { said: refusal, about } = objection;
@@ -85,18 +85,18 @@ class Postman {
     if (about === 'this mail' || dueAt >= mail.expires_at) {
       await closeMail(db, { mailId, sentAt: null, refusal });
       metrics.mailed(name, 'failed');
-      log.error({ ...seen, refusal }, 'a mail was given up');
+      log.error({ ...logFields, refusal }, 'a mail was given up');
     } else {
       await putOffMail(db, { mailId, dueAt, refusal });
       metrics.mailed(name, 'retrying');
-      log.warn({ ...seen, refusal, next: dueAt }, 'a mail was not taken and will be tried again');
+      log.warn({ ...logFields, refusal, next: dueAt }, 'a mail was not taken and will be tried again');
     }
   }
 
   #attempt(mail: TakenMail, opened: string): Promise<Objection | undefined> {
-    const written = JSON.parse(opened) as Written;
+    const content = JSON.parse(opened) as Written;
     return this.#server.send({
-      ...written,
+      ...content,
       messageId: mail.message_id,
       to: mail.email,
       date: mail.created_at,

@@ -24,12 +24,12 @@ export function namesBy(resolver: dns.promises.Resolver): NameSystem {
     lookup: async (host) => {
       const families = [4, 6] as const;
       const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
-      const found = answers.flatMap((answer, index) =>
+      const addresses = answers.flatMap((answer, index) =>
         answer.status === 'fulfilled'
           ? answer.value.map((address) => ({ address, family: families[index]! }))
           : [],
       );
-      if (found.length > 0) return found;
+      if (addresses.length > 0) return addresses;
       const isUnknown = answers.every(
         (answer) => answer.status === 'rejected' && absent.has(answer.reason.code),
       );

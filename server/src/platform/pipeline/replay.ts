@@ -33,10 +33,10 @@ export async function replayed<C extends Replaying, A extends { message: string 
     return JSON.parse(operation.showsSecret ? secrets.open(first.answer) : first.answer) as A;
   }
   const answer = await run(context);
-  const written = JSON.stringify(answer);
+  const answerText = JSON.stringify(answer);
   await saveAnswer(context.tx, {
     ...key,
-    answer: operation.showsSecret ? secrets.seal(written) : written,
+    answer: operation.showsSecret ? secrets.seal(answerText) : answerText,
   });
   return answer;
 }
@@ -78,9 +78,9 @@ export function transactionId(
   headers: Record<string, unknown>,
 ): string | undefined {
   if (op.method === 'GET') return undefined;
-  const sent = op.method === 'DELETE' ? input.query['client_txn_id'] : input.body['client_txn_id'];
+  const ownId = op.method === 'DELETE' ? input.query['client_txn_id'] : input.body['client_txn_id'];
   const header = headers['idempotency-key'];
-  const id = sent ?? (typeof header === 'string' ? header.trim() : undefined);
+  const id = ownId ?? (typeof header === 'string' ? header.trim() : undefined);
   if (typeof id !== 'string' || id === '') return undefined;
   if (id.length > 255) throw refuse.field('Idempotency-Key', 'must be at most 255 characters');
   return id;

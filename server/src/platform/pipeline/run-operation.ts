@@ -66,8 +66,8 @@ export async function runOperation(app: App, op: Operation, call: Call, caller: 
   };
   app.calls?.set(call.executionId, op);
   if (op.recentProof !== undefined) await requireRecentProof(app, op, context);
-  const done = await (tracer === undefined ? execute(op, context) : tracedOperation(op, context));
-  const answer = reading?.asOf === undefined ? done : withBeside(done, { asOf: reading.asOf });
+  const ownAnswer = await (tracer === undefined ? execute(op, context) : tracedOperation(op, context));
+  const answer = reading?.asOf === undefined ? ownAnswer : withBeside(ownAnswer, { asOf: reading.asOf });
   if (op.emits !== undefined) app.wakeDelivery(registry);
   if (streamOf(answer) !== undefined) return answer;
   if (app.calls) checkAnswer(op, answer);
@@ -90,12 +90,12 @@ async function requireRecentProof(app: App, op: Operation, context: AnyContext):
 /** `?email_domain=` of an operation that partners may call, or the body's where it may stand there too. */
 function onBehalfOf(op: Operation, call: Call): string | undefined {
   const { email_domain: named } = call.query as Shape;
-  const sent =
+  const domain =
     named ?? (mayNameManufacturer(op) ? (call.body as Shape | undefined)?.email_domain : undefined);
-  if (sent === undefined || sent === '') return undefined;
-  const read = emailDomain.safeParse(sent);
-  if (!read.success) throw refuse.field('email_domain', read.error.issues[0]!.message);
-  return read.data;
+  if (domain === undefined || domain === '') return undefined;
+  const result = emailDomain.safeParse(domain);
+  if (!result.success) throw refuse.field('email_domain', result.error.issues[0]!.message);
+  return result.data;
 }
 
 const tracedOperation = (op: Operation, context: AnyContext): Promise<Answer> =>

@@ -8,8 +8,8 @@ export const inRegistry = (tokens: readonly string[], environment: Environment):
 
 /** The registry a browser calls in: that of the account in `x-account`, or the one in `x-registry`; undefined: any. */
 function registryAsked(head: Pick<CallHead, 'headers'>): Environment | undefined {
-  const asked = header(head, 'x-account')?.split('_')[0] ?? header(head, 'x-registry');
-  return environments.find((name) => name === asked);
+  const registryName = header(head, 'x-account')?.split('_')[0] ?? header(head, 'x-registry');
+  return environments.find((name) => name === registryName);
 }
 
 /** The session that a call is made with: that of the registry asked for, else the one begun last. */
@@ -17,9 +17,9 @@ export function sessionChosen(
   head: Pick<CallHead, 'headers'>,
   tokens: readonly string[],
 ): string | undefined {
-  const asked = registryAsked(head);
+  const environment = registryAsked(head);
   // Without one there the other is refused with the reason, as is an account that is not the person's.
-  return (asked && inRegistry(tokens, asked)) ?? tokens[0];
+  return (environment && inRegistry(tokens, environment)) ?? tokens[0];
 }
 
 /** The browser's sessions once one began, whose registry's earlier one ended, or with none after a sign-out. */
@@ -32,9 +32,9 @@ export async function sessionsAfter(
     environments.some(
       (name) => begun !== undefined && inRegistry([begun], name) && inRegistry([token], name),
     );
-  const kept = await app.keepBeside(
+  const others = await app.keepBeside(
     begun,
     before.filter((token) => !isReplaced(token)),
   );
-  return begun === undefined ? [] : [begun, ...kept];
+  return begun === undefined ? [] : [begun, ...others];
 }

@@ -62,14 +62,14 @@ const knownOf = new WeakMap<Operation, KnownInput>();
 export function unknownFields(op: Operation, { query, body }: Pick<Call, 'query' | 'body'>): Warning[] {
   const known = knownInput(op);
   if (isKnown(known.query, query) && isKnown(known.body, body)) return none;
-  const found = new Map<string, Warning>();
-  gather(known.query, query, '', 'parameter', found);
-  if (op.strictQuery && found.size > 0) throw unknownFilters([...found.keys()], known.query);
-  if (op.method === 'GET' && found.has('format'))
+  const warnings = new Map<string, Warning>();
+  gather(known.query, query, '', 'parameter', warnings);
+  if (op.strictQuery && warnings.size > 0) throw unknownFilters([...warnings.keys()], known.query);
+  if (op.method === 'GET' && warnings.has('format'))
     throw refuse.field('format', 'is not taken here: the answer is JSON alone');
   const does = absent(known.query, query) ?? absent(known.body, body);
   const isStrict = does !== undefined || actsBare(op);
-  if (isStrict && found.size > 0) throw notUnderstood([...found.keys()], does, known, 'query');
+  if (isStrict && warnings.size > 0) throw notUnderstood([...warnings.keys()], does, known, 'query');
   if (isStrict && body !== undefined && !isObject(body))
     throw refuse.field('body', 'must be a JSON object, or nothing');
   const ofBody = new Map<string, Warning>();
@@ -81,8 +81,8 @@ export function unknownFields(op: Operation, { query, body }: Pick<Call, 'query'
     const names = [...ofBody.keys()].filter((name) => op.method !== 'DELETE' || !harmless(ofQuery, name));
     if (names.length > 0) throw notUnderstood(names, does, known, 'body');
   }
-  for (const [field, warning] of ofBody) if (found.size < maxWarnings) found.set(field, warning);
-  return found.size === 0 ? none : [...found.values()];
+  for (const [field, warning] of ofBody) if (warnings.size < maxWarnings) warnings.set(field, warning);
+  return warnings.size === 0 ? none : [...warnings.values()];
 }
 
 /** Whether a part holds nothing but plain fields that are known. */

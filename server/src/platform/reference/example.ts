@@ -60,8 +60,8 @@ export type Example = Required<NonNullable<Operation['example']>>;
  */
 export function exampleOf(op: Operation, path: string): Example {
   const own = op.example ?? {};
-  const named = [...path.matchAll(/:([a-z0-9_]+)/g)].map(([, name = '']) => name);
-  const params = named
+  const names = [...path.matchAll(/:([a-z0-9_]+)/g)].map(([, name = '']) => name);
+  const params = names
     .map((name) => [name, own.params?.[name] ?? defaultParams[name]] as const)
     .filter(([, value]) => value !== undefined);
   const forPartner = op.needs !== undefined && path.startsWith('/manufacturer_agent/');

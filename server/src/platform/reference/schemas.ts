@@ -29,8 +29,8 @@ export class Schemas {
 
   /** @throws Error when the name already has a different schema, such as another input and output. */
   add(name: string, json: Json): Json {
-    const known = this.named[name];
-    if (known !== undefined && JSON.stringify(known) !== JSON.stringify(json))
+    const existing = this.named[name];
+    if (existing !== undefined && JSON.stringify(existing) !== JSON.stringify(json))
       throw new Error(`Two different schemas are named ${name}.`);
     this.named[name] = json;
     return refTo(name);
@@ -60,12 +60,12 @@ export class Shared {
   constructor(readonly section: 'parameters' | 'requestBodies' | 'responses') {}
 
   add(baseName: string, part: Json): Json {
-    const written = JSON.stringify(part);
-    let name = this.#names.get(written) ?? baseName;
-    for (let number = 2; this.named[name] && !this.#names.has(written); number += 1)
+    const text = JSON.stringify(part);
+    let name = this.#names.get(text) ?? baseName;
+    for (let number = 2; this.named[name] && !this.#names.has(text); number += 1)
       name = `${baseName}_${number}`;
     this.named[name] = part;
-    this.#names.set(written, name);
+    this.#names.set(text, name);
     return { $ref: `#/components/${this.section}/${name}` };
   }
 }
@@ -90,10 +90,10 @@ function composed(json: Json, bases: Array<[string, Json]>): Json {
   if (base === undefined) return copy;
   const { type, properties, required, ...about } = copy as Record<string, Json>;
   const [name, { properties: common }] = base as [string, Record<string, Json>];
-  const added = Object.entries(properties!).filter(([field]) => !(field in common!));
-  const needed = ((required ?? []) as unknown as string[]).filter((field) => !(field in common!));
+  const ownFields = Object.entries(properties!).filter(([field]) => !(field in common!));
+  const ownRequired = ((required ?? []) as unknown as string[]).filter((field) => !(field in common!));
   return {
-    allOf: [refTo(name), { type, properties: Object.fromEntries(added), required: needed }],
+    allOf: [refTo(name), { type, properties: Object.fromEntries(ownFields), required: ownRequired }],
     ...about,
   };
 }

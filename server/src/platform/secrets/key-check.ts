@@ -9,8 +9,8 @@ import type { SecretBox } from './secret-box.ts';
  * @throws StartFault when the registry's secrets were sealed with a key that this server does not have.
  */
 export async function requireSecretKey(db: Queryable, secrets: SecretBox): Promise<void> {
-  const sealed = await readMarker(db);
-  if (sealed !== undefined) open(sealed, secrets);
+  const marker = await readMarker(db);
+  if (marker !== undefined) open(marker, secrets);
 }
 
 /** Writes the marker too, if there is none. @throws StartFault as requireSecretKey does */

@@ -35,8 +35,8 @@ export class SecretBox {
     const { id, bytes } = this.#keys[0]!;
     const nonce = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', bytes, nonce);
-    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return `${id}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')}`;
+    const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return `${id}.${Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]).toString('base64')}`;
   }
 
   /**

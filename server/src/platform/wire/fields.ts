@@ -51,9 +51,9 @@ export const quantity = (min: number, max: number) =>
   z
     .union([z.number(), notation('must be a whole number')], { error: 'must be a whole number' })
     .transform((value, context) => {
-      const written = String(value).trim();
-      const number = Number(written);
-      if (!/^\d{1,15}$/.test(written) || number < min || number > max) {
+      const text = String(value).trim();
+      const number = Number(text);
+      if (!/^\d{1,15}$/.test(text) || number < min || number > max) {
         context.addIssue({ code: 'custom', message: `must be a whole number from ${min} to ${max}` });
         return z.NEVER;
       }
@@ -64,10 +64,10 @@ export const quantity = (min: number, max: number) =>
 export const yesNo = z
   .union([z.boolean(), notation('must be "yes" or "no"'), z.number()], { error: 'must be "yes" or "no"' })
   .transform((value, context): boolean | undefined => {
-    const written = String(value).trim().toLowerCase();
-    if (written === '') return undefined;
-    if (['yes', '1', 'true'].includes(written)) return true;
-    if (['no', '0', 'false'].includes(written)) return false;
+    const text = String(value).trim().toLowerCase();
+    if (text === '') return undefined;
+    if (['yes', '1', 'true'].includes(text)) return true;
+    if (['no', '0', 'false'].includes(text)) return false;
     context.addIssue({ code: 'custom', message: 'must be "yes" or "no"' });
     return z.NEVER;
   });

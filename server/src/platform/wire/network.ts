@@ -22,8 +22,8 @@ export function isLoopbackHttp(url: string, { subdomains = false } = {}): boolea
 /** The key of limits per address: the IPv4 address, or the /64 network of an IPv6 address. */
 export function networkOf(address: string): string {
   if (isIPv4(address) || !ipaddr.isValid(address)) return address;
-  const read = ipaddr.process(address);
-  if (read.kind() === 'ipv4') return read.toString();
-  const parts = (read as ipaddr.IPv6).parts.slice(0, networkBits / 16);
+  const ip = ipaddr.process(address);
+  if (ip.kind() === 'ipv4') return ip.toString();
+  const parts = (ip as ipaddr.IPv6).parts.slice(0, networkBits / 16);
   return `${parts.map((part) => part.toString(16)).join(':')}::/${networkBits}`;
 }

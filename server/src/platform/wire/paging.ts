@@ -28,8 +28,8 @@ export const pageQuery = <T>(after: z.ZodType<T>) =>
       .optional()
       .transform((written, context): T | undefined => {
         if (written === undefined || written.trim() === '') return undefined;
-        const parsed = after.safeParse(decode(written));
-        if (parsed.success) return parsed.data;
+        const result = after.safeParse(decode(written));
+        if (result.success) return result.data;
         context.addIssue({
           code: 'custom',
           message: 'must be nextPageNo of the page before, or empty for the first page',

@@ -84,10 +84,10 @@ export async function load(
   }
   const migrations = shippedMigrations().slice(0, figures.migrations.length);
   await migrate(db, schema, { migrations, report });
-  const known = new Map((await tablesOf(db, schema)).map((table) => [table.name, table]));
+  const tablesByName = new Map((await tablesOf(db, schema)).map((table) => [table.name, table]));
   const done = before?.done ?? [];
   for await (const { name, rows } of tables) {
-    const table = known.get(name);
+    const table = tablesByName.get(name);
     if (table === undefined || done.includes(name)) {
       for await (const _ of rows);
       continue;

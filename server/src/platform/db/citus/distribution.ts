@@ -40,8 +40,8 @@ async function localTables(db: Queryable, schema: string): Promise<string[]> {
      join pg_namespace n on n.oid = c.relnamespace where n.nspname = $1 and p.repmodel = 't' or n.nspname = $1 and p.partmethod = 'h'`,
     [schema],
   );
-  const done = new Set(distributed.map(({ name }) => name));
-  return [...referenceTables, ...distributedTables].filter((name) => !done.has(name));
+  const distributedNames = new Set(distributed.map(({ name }) => name));
+  return [...referenceTables, ...distributedTables].filter((name) => !distributedNames.has(name));
 }
 
 /**
@@ -142,9 +142,9 @@ async function distributeAll(
   await tx.query('drop index if exists offer_search_idx');
   await startOrder(tx, schema, countRest);
   await copy?.finish(tx);
-  const done = await localTables(tx, schema);
-  let beside = distributedTables.find((table) => !done.includes(table)) ?? 'none';
-  for (const table of done) {
+  const localNames = await localTables(tx, schema);
+  let beside = distributedTables.find((table) => !localNames.includes(table)) ?? 'none';
+  for (const table of localNames) {
     report(table);
     if (referenceTables.includes(table)) await tx.query('select create_reference_table($1)', [table]);
     else {
@@ -154,7 +154,7 @@ async function distributeAll(
   }
   await replaceOrder(tx, schema);
   // The rows that were copied; nothing reads them any more.
-  for (const table of done)
+  for (const table of localNames)
     await tx.query('select truncate_local_data_after_distributing_table($1)', [table]);
   return missing;
 }

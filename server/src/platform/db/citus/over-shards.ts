@@ -22,14 +22,14 @@ const oneChangeAtATime = `select pg_advisory_xact_lock(hashtextextended('tables 
 const onEveryNode = new RegExp(
   `\\b(?:insert into|update|delete from)\\s+(?:${referenceTables.join('|')})\\b|\\bfrom account\\b[^;]*\\bfor (?:no key )?(?:update|share)\\s*$`,
 );
-const known = new Map<string, boolean>();
+const changesByText = new Map<string, boolean>();
 
 /** Whether a statement changes or locks rows that are on every node; texts are constant, so each is read once. */
 function changesEveryNode(sql: string): boolean {
-  let changes = known.get(sql);
+  let changes = changesByText.get(sql);
   if (changes === undefined) {
     changes = isChange(sql) || onEveryNode.test(sql);
-    known.set(sql, changes);
+    changesByText.set(sql, changes);
   }
   return changes;
 }

@@ -48,12 +48,12 @@ export async function sendFolder(folder: string, controlFile: Buffer, to: Writab
     try {
       const { size } = await handle.stat();
       await write(line({ file, bytes: size }));
-      for (let done = 0; done < size; ) {
+      for (let sentBytes = 0; sentBytes < size; ) {
         // A file that became shorter ends in zeros, which the log makes good.
-        const part = Buffer.alloc(Math.min(partBytes, size - done));
-        await handle.read(part, 0, part.length, done);
+        const part = Buffer.alloc(Math.min(partBytes, size - sentBytes));
+        await handle.read(part, 0, part.length, sentBytes);
         await write(part);
-        done += part.length;
+        sentBytes += part.length;
       }
     } finally {
       await handle.close();
@@ -92,20 +92,20 @@ export async function receiveFolder(from: Readable, folder: string): Promise<voi
   for (;;) {
     while (!rest.includes(10)) await more();
     const end = rest.indexOf(10);
-    const said = JSON.parse(rest.subarray(0, end).toString('utf8'));
+    const entry = JSON.parse(rest.subarray(0, end).toString('utf8'));
     rest = rest.subarray(end + 1);
-    if (said.end) return;
-    if (said.fault !== undefined)
-      throw new StartFault(`The server on the data folder cannot copy its database: ${said.fault}.`);
-    for (const name of said.folders ?? []) fs.mkdirSync(place(name), { recursive: true, mode: 0o700 });
-    if (said.file === undefined) continue;
-    const file = fs.openSync(place(said.file), 'w', 0o600);
+    if (entry.end) return;
+    if (entry.fault !== undefined)
+      throw new StartFault(`The server on the data folder cannot copy its database: ${entry.fault}.`);
+    for (const name of entry.folders ?? []) fs.mkdirSync(place(name), { recursive: true, mode: 0o700 });
+    if (entry.file === undefined) continue;
+    const file = fs.openSync(place(entry.file), 'w', 0o600);
     try {
-      for (let missing = said.bytes as number; missing > 0; ) {
+      for (let missingBytes = entry.bytes as number; missingBytes > 0; ) {
         if (rest.length === 0) await more();
-        const part = rest.subarray(0, missing);
+        const part = rest.subarray(0, missingBytes);
         fs.writeSync(file, part);
-        missing -= part.length;
+        missingBytes -= part.length;
         rest = rest.subarray(part.length);
       }
     } finally {

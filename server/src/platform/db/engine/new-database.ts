@@ -66,14 +66,14 @@ export async function putNewDatabase(data: string): Promise<void> {
   // A folder is listed before what is in it.
   const folders = entries.filter(([, bytes]) => bytes === null).map(([name]) => path.join(draft, name));
   for (const folder of folders) await mkdir(folder, { mode: 0o700 });
-  const written: Array<Promise<void>> = [];
+  const writes: Array<Promise<void>> = [];
   let at = listEnd + 1;
   for (const [name, bytes] of entries) {
     if (bytes === null) continue;
-    written.push(writeFlushed(path.join(draft, name), whole.subarray(at, at + bytes)));
+    writes.push(writeFlushed(path.join(draft, name), whole.subarray(at, at + bytes)));
     at += bytes;
   }
-  await Promise.all(written);
+  await Promise.all(writes);
   await Promise.all([draft, ...folders].map(flush));
   await rename(draft, data);
   await flush(path.dirname(data));

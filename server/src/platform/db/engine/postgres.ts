@@ -20,17 +20,17 @@ export interface PostgresOptions extends Partial<ConnectionEvents> {
 export function openPostgres(url: string, options: PostgresOptions = {}): Engine {
   const { connections: size = 16, limitMs = defaultLimitMs, connectLimitMs } = options;
   const { onLost = () => {}, onPooler = () => {} } = options;
-  const opened: Connections[] = [];
+  const allConnections: Connections[] = [];
   return {
     kind: 'postgresql',
     lanes: 2,
     schema: (name): Database => {
       const connections = new Connections(url, name, size, limitMs, { onLost, onPooler }, connectLimitMs);
-      opened.push(connections);
+      allConnections.push(connections);
       return databaseOver(connections, limitMs, {});
     },
     close: async () => {
-      await Promise.all(opened.map((connections) => connections.close()));
+      await Promise.all(allConnections.map((connections) => connections.close()));
     },
   };
 }

@@ -56,11 +56,11 @@ function missingIn(schema: string, done: readonly Applied[], migrations: readonl
   const unreleased = missingBeforeRelease(schema, done, migrations);
   if (unreleased !== undefined) return unreleased;
   const newest = done.at(-1)?.number ?? 0;
-  const known = migrations.at(-1)?.number ?? 0;
+  const newestHere = migrations.at(-1)?.number ?? 0;
   const where = `The database schema "${schema}"`;
-  if (newerThan(known, done).some(({ oldest_server }) => (oldest_server ?? newest) > known))
+  if (newerThan(newestHere, done).some(({ oldest_server }) => (oldest_server ?? newest) > newestHere))
     throw new StartFault(
-      `${where} is at migration ${newest}, and this version of Offerbook knows only ${known}. Run the newer version, or restore a backup from before the upgrade.`,
+      `${where} is at migration ${newest}, and this version of Offerbook knows only ${newestHere}. Run the newer version, or restore a backup from before the upgrade.`,
     );
   const byNumber = new Map(done.map((one) => [one.number, one]));
   const missing: Migration[] = [];

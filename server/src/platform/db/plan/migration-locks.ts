@@ -51,9 +51,9 @@ export function stepsOf(migration: Pick<Migration, 'sql'>): Step[] {
 }
 
 function judged(sql: string, fresh: Set<string>): [Wait, string] {
-  const made = creates.exec(sql)?.[1];
-  if (made !== undefined) {
-    fresh.add(made);
+  const newTable = creates.exec(sql)?.[1];
+  if (newTable !== undefined) {
+    fresh.add(newTable);
     return ['nothing', 'a new table'];
   }
   const [, concurrently, indexed] = index.exec(sql) ?? [];
@@ -66,15 +66,17 @@ function judged(sql: string, fresh: Set<string>): [Wait, string] {
   const altered = alters.exec(sql)?.[1];
   if (altered !== undefined) {
     if (fresh.has(altered)) return ['nothing', 'a new table'];
-    const found = isDeferred.test(sql) ? undefined : readsRows.find(([pattern]) => pattern.test(sql));
-    return found ? ['long', `${altered}: ${found[1]}`] : ['moment', altered];
+    const reading = isDeferred.test(sql) ? undefined : readsRows.find(([pattern]) => pattern.test(sql));
+    return reading ? ['long', `${altered}: ${reading[1]}`] : ['moment', altered];
   }
   if (harmless.test(sql)) return ['nothing', 'no table'];
   if (dropsOrBinds.test(sql)) return ['moment', 'what it names'];
-  const changed = changesRows.exec(sql)?.[1];
-  if (changed !== undefined) {
-    if (fresh.has(changed)) return ['nothing', 'a new table'];
-    return busy.has(changed) ? ['long', `rows of ${changed}`] : ['moment', `rows of ${changed}`];
+  const changedTable = changesRows.exec(sql)?.[1];
+  if (changedTable !== undefined) {
+    if (fresh.has(changedTable)) return ['nothing', 'a new table'];
+    return busy.has(changedTable)
+      ? ['long', `rows of ${changedTable}`]
+      : ['moment', `rows of ${changedTable}`];
   }
   return ['long', 'a statement of a kind that this version does not know'];
 }

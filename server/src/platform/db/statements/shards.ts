@@ -47,8 +47,8 @@ export async function byShard<Ask extends { offerId: number }, Row extends { ord
   for (const group of shards.groups(asks.map(({ offerId }) => offerId))) {
     const offers = new Set(group);
     const places = asks.flatMap((ask, at) => (offers.has(ask.offerId) ? [at] : []));
-    const found = await run(places.map((at) => asks[at]!));
-    rows.push(...found.map((row) => ({ ...row, ord: places[row.ord]! })));
+    const shardRows = await run(places.map((at) => asks[at]!));
+    rows.push(...shardRows.map((row) => ({ ...row, ord: places[row.ord]! })));
   }
   return rows;
 }
