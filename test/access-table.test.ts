@@ -9,12 +9,12 @@ import {
   couponOperations,
   filled,
   idOf,
+  kindsNamed,
   openCast,
-  openRecords,
   openSamples,
-  type Records,
   sendFilled,
 } from './harness/cast.ts';
+import { freshRecords, openRecords, type Records } from './harness/cast-records.ts';
 import { refused } from './harness/envelope.ts';
 import { Offerbook, once, onEveryEngine } from './harness/offerbook.ts';
 
@@ -71,7 +71,8 @@ onEveryEngine('the access table', (engine) => {
       await ok(partner.put(path, { fields: {} }));
       return records;
     }
-    if (!op.name.startsWith('delete-offer')) return openRecords(cast);
+    if (!op.name.startsWith('delete-offer'))
+      return freshRecords(cast, records, kindsNamed(op, 'authorized_partner', cast));
     const base = newBase();
     const data = offerData(base, { brand_id: records.brand });
     await ok(cast.manufacturer.post('/manufacturer/base_gs1', { data }));

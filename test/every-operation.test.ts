@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { cellText, rowsOf } from '@offerbook/spreadsheet';
-import { newBrand, ok, type Reply, send } from '@offerbook/world';
+import { newBase, newBrand, ok, type Reply, send } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { roles } from '../server/src/platform/vocabulary/roles.ts';
+import { type Role, roles } from '../server/src/platform/vocabulary/roles.ts';
 import type { Operation } from './harness/cast.ts';
 import {
   accountOperations,
@@ -10,15 +11,13 @@ import {
   everyPlace,
   filled,
   idOf,
-  mark,
-  missingRecords,
+  kindsNamed,
   openCast,
-  openRecords,
   openSamples,
-  type Records,
   rolesOf,
   sendFilled,
 } from './harness/cast.ts';
+import { freshRecords, mark, missingRecords, openRecords, type Records } from './harness/cast-records.ts';
 import { refused, timeless } from './harness/envelope.ts';
 import { closedOperations, hiddenOperations } from './harness/kinds.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
@@ -205,19 +204,18 @@ onEveryEngine('every operation', (engine) => {
   describe('succeeds for every role it is for, and a write named by client_txn_id is done once', () => {
     test.each(named(couponOperations))('%s', async (_, op) => {
       for (const role of rolesOf(op)) {
-        const fresh = op.method === 'GET' ? records : await openRecords(cast);
-        if (op.name === 'delete-offer') fresh.base = await emptyOffer(fresh.brand);
-        const call = filled(op, role, cast, fresh);
+        const call = filled(op, role, cast, op.method === 'GET' ? records : await fresh(op, role));
         if (op.method === 'GET' || op.database === 'group' || op.database === 'direct') {
           await ok(sendFilled(cast[role], call));
           continue;
         }
-        const first = await ok(sendFilled(cast[role], withTxn(call, fresh.base)));
-        const again = await ok(sendFilled(cast[role], withTxn(call, fresh.base)));
+        const id = randomUUID();
+        const first = await ok(sendFilled(cast[role], withTxn(call, id)));
+        const again = await ok(sendFilled(cast[role], withTxn(call, id)));
         expect(timeless(again)).toEqual(timeless(first));
         const other = filled(op, role, cast, missing);
         if (JSON.stringify(other) !== JSON.stringify(call)) {
-          await refused(sendFilled(cast[role], withTxn(other, fresh.base)), 'IDEMPOTENCY_MISMATCH');
+          await refused(sendFilled(cast[role], withTxn(other, id)), 'IDEMPOTENCY_MISMATCH');
         }
         await mend(op);
       }
@@ -228,8 +226,14 @@ onEveryEngine('every operation', (engine) => {
         ? { ...call, path: `${call.path}${call.path.includes('?') ? '&' : '?'}client_txn_id=${id}` }
         : { ...call, body: { ...call.body, client_txn_id: id } };
 
+    /** Records that the call may change. */
+    const fresh = async (op: Operation, role: Role) =>
+      op.name === 'delete-offer'
+        ? { ...records, base: await emptyOffer(records.brand) }
+        : freshRecords(cast, records, kindsNamed(op, role, cast));
+
     const emptyOffer = async (brand: string) => {
-      const base = missingRecords().base;
+      const base = newBase();
       const { data } = await ok(cast.manufacturer.get(`/manufacturer/base_gs1/${records.base}`));
       await ok(
         cast.manufacturer.post('/manufacturer/base_gs1', {

@@ -1,55 +1,22 @@
-import { checkDigit } from '@offerbook/gs1';
 import {
   authorize,
-  brandOf,
   type Caller,
   chooseAccelerator,
   chooseClearinghouse,
-  deposited,
-  grant,
-  lockedOffer,
-  newBase,
-  ok,
   prefixOf,
   type Reply,
-  strings,
 } from '@offerbook/world';
 import { operations } from '../../server/src/operations.ts';
 import { atEachPlace, type Operation } from '../../server/src/platform/pipeline/operation.ts';
 import type { Environment } from '../../server/src/platform/pipeline/registry.ts';
 import { type Role, roles } from '../../server/src/platform/vocabulary/roles.ts';
+import { codeOf, missingRecords, type Records } from './cast-records.ts';
 import type { Offerbook } from './offerbook.ts';
 
 export type { Operation };
 
-/** Stands in every text the cast writes and nobody else does: where it turns up, the cast's records turn up. */
-export const mark = 'Marked';
-
-/** What a call can be about. */
-export interface Records {
-  /** The manufacturer they belong to. */
-  owner: string;
-  base: string;
-  /** The offer's brand, and one without offers. */
-  brand: string;
-  emptyBrand: string;
-  code: string;
-  funder: string;
-  /** The code of a product of the catalogue. */
-  gtin: string;
-  /** The name of a template, which both the manufacturer and its partner have. */
-  template: string;
-  /** A string that is deposited, and one that the cast's retailer has redeemed. */
-  gs1: string;
-  redeemed: string;
-  /** A settlement of the cast's clearinghouse, which is open. */
-  settlement: string;
-}
-
 /** One account of every role, connected to each other in every way there is. */
 export type Cast = Record<Role, Caller>;
-
-let counter = 0;
 
 /** Opens a cast, under these domains if they are given. */
 export async function openCast(
@@ -75,80 +42,6 @@ export async function openCast(
 
 /** The sample accounts come with the first account that is opened with samples. */
 export const openSamples = (book: Offerbook) => book.account('platform', { sample_data: 'yes' });
-
-/** A fresh offer of the cast with everything that hangs on one. */
-export async function openRecords(cast: Cast): Promise<Records> {
-  const { manufacturer, provider, retailer, authorized_partner, accelerator, clearinghouse } = cast;
-  const number = ++counter;
-  const base = newBase();
-  const funder = base.slice(6, 12);
-  const path = `/manufacturer/base_gs1/${base}`;
-  await ok(
-    manufacturer.put(`/manufacturer/funder/${funder}`, {
-      legal_name: `${mark} legal`,
-      email: `${mark}@mark.example`,
-    }),
-  );
-  const brand_id = `${mark} brand`;
-  await lockedOffer(manufacturer, [provider], {
-    base_gs1: base,
-    brand_id,
-    description: `${mark} description`,
-  });
-  const code = `${mark}-${number}`.toUpperCase();
-  const [added, brand] = await Promise.all([
-    ok(manufacturer.post('/manufacturer/brand', { brand_id: `${mark} ${number}` })),
-    brandOf(manufacturer, brand_id),
-    ok(manufacturer.post(`${path}/lookup_code`, { lookup_code: code })),
-    ok(manufacturer.post(`${path}/campaign_metadata`, { data: { title: `${mark} title` } })),
-    ok(manufacturer.post(`${path}/custom_circulation`, { email_domain: provider.domain, circulation: 99 })),
-  ]);
-  const gtin = productCode(number);
-  const template = `${mark} template ${number}`;
-  await ok(manufacturer.put('/manufacturer/products', { gtin, name: `${mark} product` }));
-  const kept = `offer_templates/${encodeURIComponent(template)}`;
-  await ok(manufacturer.put(`/manufacturer/${kept}`, { fields: {} }));
-  await ok(
-    authorized_partner.put(`/manufacturer_agent/${kept}?email_domain=${manufacturer.domain}`, { fields: {} }),
-  );
-  const emptyBrand = added.data.brand_internal_id;
-  for (const one of [brand, emptyBrand])
-    await grant(manufacturer, authorized_partner, one, 'full_set_with_lock');
-  const [gs1, redeemed] = (await deposited(provider, base, 2)) as [string, string];
-  await ok(retailer.put('/retailer/store/0042', { name: `${mark} store` }));
-  const at = { retailer_email_domain: retailer.domain, selected_store: `${mark} store` };
-  await ok(accelerator.post('/retailer/redeem', { gs1s: redeemed, ...at }));
-  const period = { from: '2026-05-01', to: '2026-05-01', retailer_email_domain: retailer.domain };
-  const settlement = (await ok(clearinghouse.post('/clearinghouse/settlements', period))).data.settlement_id;
-  for (const caller of [provider, retailer, accelerator])
-    await ok(caller.put('/runs/run-of-the-cast', { kind: 'deposit', title: `${mark} run`, total: 5 }));
-  const offer = { owner: manufacturer.domain, base, brand, emptyBrand, code, funder, gtin, template };
-  return { ...offer, gs1, redeemed, settlement };
-}
-
-/** A product code with its check digit. */
-const codeOf = (digits: string) => digits + checkDigit(digits);
-const productCode = (number: number) => codeOf(`9${String(number).padStart(11, '0')}`);
-
-/** Records of the same kind that nobody has. */
-export function missingRecords(): Records {
-  const base = newBase();
-  const [gs1, redeemed] = strings(base, '100', 2) as [string, string];
-  const number = String(++counter).padStart(6, '0');
-  return {
-    owner: `nobody-${number}.example`,
-    base,
-    brand: `900${number}`,
-    emptyBrand: `901${number}`,
-    code: `NOBODY-${number}`,
-    funder: base.slice(6, 12),
-    gtin: productCode(Number(number)),
-    template: `Missing template ${number}`,
-    gs1,
-    redeemed,
-    settlement: `900${number}`,
-  };
-}
 
 /** What a call sends beside the operation's own path parameters, which `filled` knows. */
 interface Sent {
@@ -245,28 +138,29 @@ export interface Filled {
 /** A call of the operation about the records, by a caller of this role. */
 export function filled(op: Operation, role: Role, cast: Cast, records: Records): Filled {
   const { params = {}, query = {}, body } = calls[op.name]?.(cast, records) ?? {};
-  const known: Record<string, string> = {
-    base_gs1: records.base,
-    brand_internal_id: records.brand,
-    code: records.code,
-    funder_id: records.funder,
-    gtin: records.gtin,
-    template_name: records.template,
-    gs1: records.gs1,
-    from: '2026-05-01',
-    to: '2026-05-31',
-    page_no: '0',
-    mode: 'created',
-    reason: 'expired',
-    store_id: '0042',
-    settlement_id: records.settlement,
-    run_id: 'run-of-the-cast',
-    part: '0',
-    ...params,
+  // Functions, so that only what the call names is read.
+  const known: Record<string, () => string> = {
+    base_gs1: () => records.base,
+    brand_internal_id: () => records.brand,
+    code: () => records.code,
+    funder_id: () => records.funder,
+    gtin: () => records.gtin,
+    template_name: () => records.template,
+    gs1: () => records.gs1,
+    from: () => '2026-05-01',
+    to: () => '2026-05-31',
+    page_no: () => '0',
+    mode: () => 'created',
+    reason: () => 'expired',
+    store_id: () => '0042',
+    settlement_id: () => records.settlement,
+    run_id: () => records.run,
+    part: () => '0',
   };
   const path = op.path.replace(/:(\w+)/g, (_, name: string) => {
-    if (known[name] === undefined) throw new Error(`${op.name}: what is :${name}? Say it in harness/cast.ts`);
-    return encodeURIComponent(known[name]);
+    const value = params[name] ?? known[name]?.();
+    if (value === undefined) throw new Error(`${op.name}: what is :${name}? Say it in harness/cast.ts`);
+    return encodeURIComponent(value);
   });
   const acting: Record<string, string> =
     role === 'authorized_partner' && op.needs !== undefined ? { email_domain: records.owner } : {};
@@ -280,6 +174,17 @@ export function filled(op: Operation, role: Role, cast: Cast, records: Records):
     path: asked === '' ? path : `${path}?${asked}`,
     body: op.method === 'GET' || op.method === 'DELETE' ? undefined : { ...body, ...forRetailer },
   };
+}
+
+/** The kinds of records that the call is about. */
+export function kindsNamed(op: Operation, role: Role, cast: Cast): ReadonlySet<keyof Records> {
+  const named = new Set<keyof Records>();
+  const get = (all: Records, kind: keyof Records) => {
+    named.add(kind);
+    return all[kind];
+  };
+  filled(op, role, cast, new Proxy(missingRecords(), { get }));
+  return named;
 }
 
 export const sendFilled = (

@@ -6,16 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refuseArchived } from '../../server/src/platform/db/citus/distribution.ts';
 import { linesIn } from '../../server/src/process/keeping/archive-file.ts';
 import { archiveDue, restore, verifyArchives } from '../../server/src/process/keeping/archives.ts';
-import {
-  accountOperations,
-  type Cast,
-  filled,
-  openCast,
-  openRecords,
-  type Records,
-  rolesOf,
-  sendFilled,
-} from '../harness/cast.ts';
+import { accountOperations, type Cast, filled, openCast, rolesOf, sendFilled } from '../harness/cast.ts';
+import { openRecords, type Records } from '../harness/cast-records.ts';
 import { run } from '../harness/command.ts';
 import { timeless } from '../harness/envelope.ts';
 import { eventually } from '../harness/eventually.ts';
