@@ -177,7 +177,7 @@ sceneInBrowser('finding a coupon and what became of it', (scene) => {
   });
 
   test('Ctrl-K shows and opens nothing found for an earlier text that does not fit the one that is typed', async () => {
-    const { page } = await scene.signedUp('manufacturer');
+    const { page } = await scene.signedUp('manufacturer', { at: 'settings' });
     const field = page.getByRole('textbox', { name: 'Find' });
     const offer = page.getByRole('dialog').getByRole('button', { name: /two boxes of Sample Oats/ });
     await page.getByRole('button', { name: 'Find', exact: true }).waitFor();

@@ -74,8 +74,7 @@ sceneInBrowser('the first five minutes', (scene) => {
   });
 
   test('a string without its offer code is refused at the offer code, and an emptied funder id stays empty', async () => {
-    const { page } = await scene.signedUp('manufacturer');
-    await follow(page, 'Make an offer');
+    const { page } = await scene.signedUp('manufacturer', { at: 'offers/new' });
     await fillPlainOffer(page, { brand: 'Oats', description: 'Without its digits' });
     await changeDigits(page);
     const funder = page.getByRole('combobox', { name: 'Funder id' });

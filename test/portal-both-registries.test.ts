@@ -7,7 +7,7 @@ import { Visitor } from './harness/visitor.ts';
 
 sceneInBrowser('both registries', (scene) => {
   test('stand in one account switcher once the person has signed in to each', async () => {
-    const { page, domain, email } = await scene.signedUp('retailer');
+    const { page, domain, email } = await scene.signedUp('retailer', { at: 'settings' });
     const made = await scene.book.operator('POST', '/operator/accounts', {
       role: 'retailer',
       email_domain: domain,

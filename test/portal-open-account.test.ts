@@ -5,7 +5,7 @@ import { lookAt } from './harness/screen-looks.ts';
 
 sceneInBrowser('a second account of one person', (scene) => {
   test('another test account asks a signed-in person for role and company only, and is opened at once', async () => {
-    const { page, domain } = await scene.signedUp('retailer');
+    const { page, domain } = await scene.signedUp('retailer', { at: 'settings' });
     await choose(page, 'Switch account', 'Open another test account');
     await page.getByRole('heading', { name: 'Open another test account' }).waitFor();
     // The role is a list to choose from.

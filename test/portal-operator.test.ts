@@ -45,7 +45,7 @@ const define = (scene: BrowserScene) => {
   });
 
   test('is asked in the portal to let an account go live, which says what moves and that it was asked', async () => {
-    const { page } = await scene.signedUp('manufacturer');
+    const { page } = await scene.signedUp('manufacturer', { at: 'settings' });
     await page.getByRole('link', { name: 'Go live' }).click();
     await page.getByRole('button', { name: 'Ask to go live' }).waitFor();
     expect(await lookAt(page, 'go-live')).toEqual([]);

@@ -7,7 +7,7 @@ import { accessFaults, lookAt } from './harness/screen-looks.ts';
 
 sceneInBrowser('what developers look at', (scene) => {
   test('the reference finds an operation by what is typed, and tries it as the account that is signed in to the portal', async () => {
-    const { page, domain } = await scene.signedUp('retailer');
+    const { page, domain } = await scene.signedUp('retailer', { at: 'settings' });
     await page.goto('/docs');
     await page.getByLabel('Search').fill('/enterprise/settings');
     await page.getByText('3 pages', { exact: true }).waitFor();

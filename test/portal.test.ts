@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { choose, complaintsOf, goTo, passwordOfTests } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
+import { Visitor } from './harness/visitor.ts';
 
 const dist = path.resolve(import.meta.dirname, '../web/dist');
 
@@ -108,10 +109,9 @@ sceneInBrowser('the portal', (scene) => {
   });
 
   test('an address that opens none of one’s accounts says why, in the portal’s frame, and leads on', async () => {
-    const other = await scene.signedUp('provider');
-    const theirs = new URL(other.page.url()).pathname;
-    const { page, domain } = await scene.signedUp('retailer');
-    await page.goto(theirs);
+    const other = await Visitor.signedUp(scene.book, { role: 'provider' });
+    const { page, domain } = await scene.signedUp('retailer', { at: null });
+    await page.goto(`/portal/${other.account}`);
     await page.getByRole('heading', { name: 'You are not a user of this account' }).waitFor();
     expect(await lookAt(page, 'not-a-user')).toEqual([]);
     await page.goto('/portal/production_1/offers');
