@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Caller, ok, send } from '@offerbook/world';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { allPlayers, retailers } from '../demo/src/cast.ts';
 import { type Demo, runDemo } from '../demo/src/demo.ts';
 import { DemoFolder } from '../demo/src/folder.ts';
@@ -192,7 +192,10 @@ describe("the demo's folder", () => {
 test('a killed demo takes its server with it, and reports the server’s error when that does not start', async () => {
   const env = { DATA_DIR: path.join(folder, 'ended'), PORT: '0' };
   const killed = start(['demo', '--fast'], env);
+  onTestFinished(() => void killed.child.kill('SIGKILL'));
   const [, url] = await killed.until(/answers at (\S+)/);
+  // It would play on while the second one waits for the folder.
+  killed.child.kill('SIGSTOP');
   const second = await run(['demo', '--fast'], env);
   expect(second).toMatchObject({ code: 1, stderr: expect.stringContaining('is in use by process') });
   killed.child.kill('SIGKILL');
