@@ -6,7 +6,7 @@ import { afterEach, describe, expect, inject, onTestFinished, test } from 'vites
 import type { ChildServerOptions } from './harness/child-server.ts';
 import { endLeases, migratedDatabase } from './harness/databases.ts';
 import { eventually } from './harness/eventually.ts';
-import { operatorToken } from './harness/offerbook.ts';
+import { Offerbook, operatorToken } from './harness/offerbook.ts';
 import { ServerProcess } from './harness/server-process.ts';
 import { Receiver, type Reply } from './harness/webhook-scene.ts';
 
@@ -42,7 +42,8 @@ describe.skipIf(inject('postgresUrl') === '')('work processes (postgresql)', () 
   const withHeldMessages = async () => {
     const receiver = await Receiver.listen();
     const env = { DATABASE_URL: await migratedDatabase(), WORK_THREADS: '2' };
-    const server = await start({ ...env, DELIVER: '0' }, 'serve');
+    const server = await Offerbook.start({ database: env.DATABASE_URL, env: { DELIVER: '0' } });
+    running.push({ kill: () => server.stop() });
     const [manufacturer, provider] = [await server.account('manufacturer'), await server.account('provider')];
     const base = await lockedOffer(manufacturer, [provider]);
     const { data } = await ok(provider.put('/enterprise/webhook', { url: receiver.url('in') }));
@@ -70,18 +71,25 @@ describe.skipIf(inject('postgresUrl') === '')('work processes (postgresql)', () 
       await eventually('none is pending', async () => (await lines('pending')).length === 0);
       return lines('delivered');
     };
-    return { receiver, env, made: await deposited(provider, base, 400), hanging, release, delivered };
+    /** Releases them, waits until those that a killed process had taken are left, and ends its leases. */
+    const releaseBeside = async () => {
+      release();
+      await eventually('all others are delivered', async () => (await lines('pending')).length <= width);
+      await endLeases(env.DATABASE_URL);
+    };
+    const made = await deposited(provider, base, 400);
+    return { receiver, env, made, hanging, release, releaseBeside, delivered };
   };
 
   test('share what there is to deliver, and when one is killed the other delivers what it had taken', async () => {
-    const { receiver, env, made, hanging, release, delivered } = await withHeldMessages();
+    const { receiver, env, made, hanging, releaseBeside, delivered } = await withHeldMessages();
     const one = await start(env);
     await hanging(width);
     const two = await start(env);
     // More at once than one process may have under way: both deliver to this endpoint.
     await hanging(width + 1);
     await one.kill();
-    release();
+    await releaseBeside();
     const log = await delivered();
     expect(log).toHaveLength(made.length);
     expect(new Set(receiver.received.map(({ data }) => data.gs1))).toEqual(new Set(made));
