@@ -5,9 +5,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { run } from './harness/command.ts';
 import { migratedDatabase } from './harness/databases.ts';
 import { TestMailServer } from './harness/mail-server.ts';
-import { operatorToken } from './harness/offerbook.ts';
+import { Offerbook, operatorToken } from './harness/offerbook.ts';
 import { freePort } from './harness/postgres-cluster.ts';
-import { ServerProcess } from './harness/server-process.ts';
 
 interface Finding {
   state: string;
@@ -75,7 +74,7 @@ test('doctor finds nothing to mend in an empty place, and says what a server for
 describe.skipIf(inject('postgresUrl') === '')('doctor (postgresql)', () => {
   test('sees a server, its tables and clock well, and a key that opens nothing', async () => {
     const env = { DATABASE_URL: await migratedDatabase() };
-    const server = await ServerProcess.start(env);
+    const server = await Offerbook.start({ database: env.DATABASE_URL });
     try {
       const own = { ...env, OPERATOR_TOKEN: operatorToken, SECRET_KEY: 'secret-key-of-the-tests' };
       const { code, found } = await examined({ ...own, PORT: new URL(server.url).port });

@@ -1,8 +1,8 @@
 import { Caller, send } from '@offerbook/world';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { run } from './harness/command.ts';
 import { migratedDatabase } from './harness/databases.ts';
-import { operatorToken } from './harness/offerbook.ts';
+import { Offerbook, operatorToken, refusalOf } from './harness/offerbook.ts';
 import { ServerProcess } from './harness/server-process.ts';
 
 const skip = inject('postgresUrl') === '';
@@ -12,15 +12,22 @@ const [first, second, third] = [
   'a key of another registry',
 ];
 
-const starting = (DATABASE_URL: string, SECRET_KEY: string, SECRET_KEYS = '') =>
-  ServerProcess.start({ DATABASE_URL, SECRET_KEY, SECRET_KEYS });
+const withKeys = (database: string, SECRET_KEY: string, SECRET_KEYS = '') => ({
+  database,
+  env: { SECRET_KEY, SECRET_KEYS },
+});
+const starting = async (...keys: Parameters<typeof withKeys>) => {
+  const book = await Offerbook.start(withKeys(...keys));
+  onTestFinished(() => book.running.stop());
+  return book;
+};
 
 test.skipIf(skip)('a server with another SECRET_KEY refuses to start, and no secret is touched', async () => {
   const url = await migratedDatabase();
   const server = await starting(url, first);
   const retailer = await server.account('retailer');
   await server.stop();
-  await expect(starting(url, third)).rejects.toThrow(
+  await expect(ServerProcess.start({ DATABASE_URL: url, SECRET_KEY: third })).rejects.toThrow(
     /ended with 1: SECRET_KEY is not the key that the secrets in this database were sealed with, .* has the id [0-9a-f]{8}\. Give the right key/,
   );
   const again = await starting(url, first);
@@ -37,7 +44,7 @@ test.skipIf(skip)(
     await old.stop();
 
     const both = await starting(url, second, first);
-    const late = await both.account('retailer');
+    const late = await both.account('retailer', { email_domain: 'late.example' });
     await Caller.signedIn(both.url, early.account);
     const command = (SECRET_KEYS: string) =>
       run(['reseal'], {
@@ -58,20 +65,17 @@ test.skipIf(skip)(
     const alone = await starting(url, second);
     for (const account of [early.account, late.account]) await Caller.signedIn(alone.url, account);
     await alone.stop();
-    await expect(starting(url, first)).rejects.toThrow(/SECRET_KEY is not the key/);
+    expect(await refusalOf(withKeys(url, first))).toMatch(/^SECRET_KEY is not the key/);
   },
 );
 
 test.skipIf(skip)('the metrics token opens the metrics and nothing else', async () => {
-  const server = await ServerProcess.start({
-    DATABASE_URL: await migratedDatabase(),
-    METRICS_TOKEN: 'a token for the scraper',
-  });
+  const server = await Offerbook.start({ env: { METRICS_TOKEN: 'a token for the scraper' } });
+  onTestFinished(() => server.stop());
   const asked = (path: string, token: string) =>
     send(server.url, 'GET', path, { authorization: `Bearer ${token}` });
   expect((await asked('/metrics', 'a token for the scraper')).status).toBe(200);
   expect((await asked('/metrics', operatorToken)).status).toBe(200);
   expect((await asked('/metrics', 'a token for someone else')).status).toBe(401);
   expect((await asked('/operator/accounts', 'a token for the scraper')).status).toBe(401);
-  await server.stop();
 });

@@ -9,6 +9,7 @@ import { openLog } from '../../server/src/platform/telemetry/log.ts';
 import { action, type WebhookAction } from '../../server/src/platform/vocabulary/actions.ts';
 import { nameOf } from '../../server/src/platform/vocabulary/in-sql.ts';
 import type { Role } from '../../server/src/platform/vocabulary/roles.ts';
+import { startError } from '../../server/src/process/run-command.ts';
 import { type Running, serveOn } from '../../server/src/serve.ts';
 import { discard, migratedDatabase, openMigrated } from './databases.ts';
 
@@ -86,6 +87,13 @@ async function undeclaredEvents({ registries, calls }: App): Promise<string[]> {
   }
   return [...found];
 }
+
+/** What a start is refused with, as the program would print it: a process of its own takes a second of processor time. */
+export const refusalOf = (options: StartOptions): Promise<string> =>
+  Offerbook.start(options).then(async (book) => {
+    await book.stop();
+    return 'it started';
+  }, startError);
 
 /** A whole server in this process, listening on a port of its own. */
 export class Offerbook {

@@ -1,10 +1,9 @@
 import { ok } from '@offerbook/world';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { codeAt, ticketOf, withTotp } from '../harness/authenticator.ts';
 import { run } from '../harness/command.ts';
 import { migratedDatabase, sqlSession } from '../harness/databases.ts';
-import { operatorToken } from '../harness/offerbook.ts';
-import { ServerProcess } from '../harness/server-process.ts';
+import { Offerbook, operatorToken } from '../harness/offerbook.ts';
 import { goodPassword, signUpBody, Visitor } from '../harness/visitor.ts';
 
 const [first, second] = ['the first key of this registry', 'the second key of this registry'];
@@ -13,7 +12,8 @@ test.skipIf(inject('postgresUrl') === '')(
   'second factors are stored sealed or hashed, and resealed with a new key',
   async () => {
     const url = await migratedDatabase();
-    const old = await ServerProcess.start({ DATABASE_URL: url, SECRET_KEY: first });
+    const old = await Offerbook.start({ database: url, env: { SECRET_KEY: first } });
+    onTestFinished(() => old.running.stop());
     const ann = new Visitor(old.url);
     await ok(ann.post('/sign_up', signUpBody('factors.example')));
     const { secret, recoveryCodes } = await withTotp(ann, new Date());
@@ -46,12 +46,12 @@ test.skipIf(inject('postgresUrl') === '')(
     for (const column of ['sealed_secret', 'pending_secret'])
       expect(stderr).toMatch(new RegExp(`^test: totp\\.${column}: 1 resealed$`, 'm'));
     expect(stderr).toMatch(/^test: operator_totp\.sealed_secret: 1 resealed$/m);
-    const now = await ServerProcess.start({ DATABASE_URL: url, SECRET_KEY: second });
+    const now = await Offerbook.start({ database: url, env: { SECRET_KEY: second } });
+    onTestFinished(() => now.stop());
     const again = new Visitor(now.url);
     const password = { email: 'ann@factors.example', password: goodPassword };
     const ticket = await ticketOf(again.post('/sign_in', password));
     // The step after the one that confirmed it.
     await ok(again.post('/sign_in/second_step', { ticket, code: codeAt(secret, new Date(), 1) }));
-    await now.stop();
   },
 );

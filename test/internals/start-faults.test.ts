@@ -6,17 +6,12 @@ import { type AddressInfo, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { generate } from 'selfsigned';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { readConfig, resembling } from '../../server/src/config.ts';
-import { openLog } from '../../server/src/platform/telemetry/log.ts';
-import { openApp } from '../../server/src/process/open-app.ts';
-import { openEngine } from '../../server/src/process/open-engine.ts';
-import { startError } from '../../server/src/process/run-command.ts';
 import { run } from '../harness/command.ts';
 import { newDatabase, sqlSession } from '../harness/databases.ts';
-import { operatorToken } from '../harness/offerbook.ts';
+import { Offerbook, operatorToken, refusalOf } from '../harness/offerbook.ts';
 import { type Cluster, startCluster } from '../harness/postgres-cluster.ts';
-import { ServerProcess } from '../harness/server-process.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -36,13 +31,9 @@ async function saidAtStart(env: Record<string, string>, ...args: string[]): Prom
   return stderr.trimEnd();
 }
 
-/** What a start on this database is refused with, asked in this process: a process of its own takes a second of processor time. */
-async function refusedWith(DATABASE_URL: string): Promise<string> {
-  const config = readConfig({ ...given, DATABASE_URL });
-  const log = openLog('silent');
-  const engine = await openEngine(config, log);
-  const opened = openApp(config, engine, log, () => new Date()).finally(() => engine.close());
-  const said = await opened.then(() => 'it started', startError);
+/** What a start on this database is refused with. */
+async function refusedWith(database: string): Promise<string> {
+  const said = await refusalOf({ engine: 'postgresql', database });
   expect(said).not.toMatch(stack);
   return said;
 }
@@ -177,7 +168,7 @@ describe('a mistake at the start is one sentence that says what to do:', () => {
   });
 
   test('a database server that does not answer', async () => {
-    expect(await saidAtStart({ DATABASE_URL: 'postgres://u@127.0.0.1:1/db' })).toMatch(
+    expect(await refusedWith('postgres://u@127.0.0.1:1/db')).toMatch(
       /^The database cannot be reached \(.*ECONNREFUSED.*\)\. Check DATABASE_URL/,
     );
   });
@@ -268,12 +259,11 @@ describe.skipIf(inject('postgresUrl') === '')('with PostgreSQL, one sentence for
     await admin.query(`create role ${user} login`);
     const plain = new URL(owner);
     plain.username = user;
-    const env = { DATABASE_URL: plain.href };
     try {
       expect(await refusedWith(plain.href)).toMatch(
         /^PostgreSQL says: permission denied for database \w+\. Grant this user CREATE on the database, or run "offerbook migrate"/,
       );
-      expect(await saidAtStart(env, '--no-migrate')).toMatch(
+      expect(await saidAtStart({ DATABASE_URL: plain.href }, '--no-migrate')).toMatch(
         /^The database schema "test" lacks (the migration|\d+ migrations, first) 0001-baseline, and this server was told not to migrate\. Run "offerbook migrate"/,
       );
 
@@ -287,10 +277,13 @@ describe.skipIf(inject('postgresUrl') === '')('with PostgreSQL, one sentence for
         await admin.query(`grant usage, select on all sequences in schema ${schema} to ${user}`);
       }
       for (const settings of [{ MIGRATE: '0' }, { MIGRATE: '1' }]) {
-        const server = await ServerProcess.start({ ...env, ...settings });
-        const account = await server.account('retailer');
+        const book = await Offerbook.start({ database: plain.href, env: settings });
+        onTestFinished(() => book.running.stop());
+        const account = await book.account('retailer', {
+          email_domain: `migrate-${settings.MIGRATE}.example`,
+        });
         expect((await account.get('/retailer/stores')).status).toBe(200);
-        expect(await server.stop()).toBe(0);
+        await book.stop();
       }
     } finally {
       await admin.end();

@@ -4,10 +4,9 @@ import path from 'node:path';
 import { type Caller, deposited, lockedOffer, ok } from '@offerbook/world';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 import { shippedMigrations } from '../../server/src/platform/db/migrations/migration-files.ts';
-import { type ChildServer, startChildServer } from '../harness/child-server.ts';
+import { startChildServer, switchesOfShortLives } from '../harness/child-server.ts';
 import { migratedDatabase, sqlSession } from '../harness/databases.ts';
-import { operatorToken } from '../harness/offerbook.ts';
-import { ServerProcess } from '../harness/server-process.ts';
+import { Offerbook, operatorToken, refusalOf } from '../harness/offerbook.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-next-'));
@@ -33,16 +32,15 @@ create table note (note_id int primary key);
 }
 
 describe.skipIf(inject('postgresUrl') === '')('two versions on one database', () => {
-  const running: Array<Pick<ChildServer, 'kill'>> = [];
+  const running: Array<{ stop(): Promise<unknown> }> = [];
   afterEach(async () => {
-    for (const server of running.splice(0)) await server.kill();
+    for (const server of running.splice(0)) await server.stop();
   });
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
   test('serve tills beside each other while the newer one migrates, the older starts again, and one goes back to it', async () => {
     const database = await migratedDatabase();
-    const env = { DATABASE_URL: database };
-    const older = await ServerProcess.start(env);
+    const older = await Offerbook.start({ database });
     running.push(older);
     const manufacturer = await older.account('manufacturer');
     const provider = await older.account('provider');
@@ -64,13 +62,13 @@ describe.skipIf(inject('postgresUrl') === '')('two versions on one database', ()
     const tills = Promise.all([till(0), till(1)]);
     const next = await startChildServer(
       {
-        ...env,
+        DATABASE_URL: database,
         LOG_LEVEL: 'silent',
         OPERATOR_TOKEN: operatorToken,
         SECRET_KEY: 'secret-key-of-the-tests',
         WORKERS: '1',
       },
-      { main: nextVersion() },
+      { main: nextVersion(), execArgv: switchesOfShortLives },
     );
     running.push(next);
     places.push(retailer.at(next.url));
@@ -78,7 +76,7 @@ describe.skipIf(inject('postgresUrl') === '')('two versions on one database', ()
     expect(atOnce).toBeGreaterThan(0);
     await expect.poll(() => redeemed.length).toBeGreaterThan(atOnce + 20);
     // A server of the older version that starts again goes on, also after the newer one has gone.
-    const again = await ServerProcess.start(env);
+    const again = await Offerbook.start({ database });
     running.push(again);
     places.push(retailer.at(again.url));
     const withThree = redeemed.length;
@@ -98,7 +96,7 @@ describe.skipIf(inject('postgresUrl') === '')('two versions on one database', ()
       `insert into schema_migration (number, name, checksum) values (${known + 2}, 'taken', 'x')`,
     );
     await session.end();
-    await expect(ServerProcess.start(env)).rejects.toThrow(
+    expect(await refusalOf({ database })).toContain(
       `is at migration ${known + 2}, and this version of Offerbook knows only ${known}`,
     );
   });
