@@ -6,9 +6,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Caller, deposited, lockedOffer, ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillDataFolder } from './harness/databases.ts';
 import { eventually } from './harness/eventually.ts';
-import { ServerProcess } from './harness/server-process.ts';
+import { ownDatabase, ServerProcess } from './harness/server-process.ts';
 import { Receiver } from './harness/webhook-scene.ts';
 
 interface Span {
@@ -42,13 +41,12 @@ beforeAll(async () => {
   receiver = await Receiver.listen();
   const sdk = path.resolve(import.meta.dirname, '../deploy/tracing.mjs');
   folder = await mkdtemp(path.join(tmpdir(), 'tracing-'));
-  await fillDataFolder(folder);
   const output = (line: string) => {
     log += `${line}\n`;
   };
   server = await ServerProcess.start(
     {
-      DATA_DIR: folder,
+      ...(await ownDatabase(folder)),
       NODE_OPTIONS: `--import=${pathToFileURL(sdk).href}`,
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
       OTEL_BSP_SCHEDULE_DELAY: '50',
