@@ -1,3 +1,4 @@
+import { checkDigit } from '@offerbook/gs1';
 import { newBase, offerData } from '@offerbook/world';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -101,6 +102,35 @@ sceneInBrowser('offers as a marketer makes them', (scene) => {
     const { data } = await asAccount(page, 'GET', '/manufacturer/offer_templates');
     expect(data.map((one: { name: string }) => one.name)).toEqual(['Oats spring']);
     expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('Enter in the search for a product takes the product that is typed, once it is there, and sends no form', async () => {
+    const { page } = await signedUp(null);
+    // More than a search shows, so that what is sought is not there before its answer.
+    const others = Array.from({ length: 20 }, (_, number) => `0001234568${number + 10}`);
+    const products = others.map((digits) => ({ gtin: digits + checkDigit(digits), name: `Bran ${digits}` }));
+    await asAccount(page, 'PUT', '/manufacturer/products', {
+      products: [...products, { gtin: '00012345679018', name: 'Zwieback' }],
+    });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/manufacturer\/products\?.*q=zwie/, (route) => held.then(() => route.continue()));
+    await goTo(page, 'offers/new');
+    await page.getByLabel('Value').fill('1.50');
+    const field = page.getByRole('combobox', { name: 'Products', exact: true });
+    await field.click();
+    await page.getByRole('option', { name: /Bran/ }).first().waitFor();
+    await field.fill('zwie');
+    await page.keyboard.press('Enter');
+    await page.getByText('Searching…').waitFor();
+    expect(await field.getAttribute('aria-invalid')).not.toBe('true');
+    release();
+    await page.getByRole('option', { name: /Zwieback/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('A shopper who buys one of Zwieback saves $1.50.').waitFor();
+    expect(await field.inputValue()).toBe('');
   });
 
   test('a duplicate has the terms and the providers of its original', async () => {

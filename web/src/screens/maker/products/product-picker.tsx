@@ -111,6 +111,16 @@ export function ProductPicker({
                 ? 'Searching…'
                 : 'No product of the catalogue. Type the number under its barcode to name it.'
           }
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || typed.trim() === '' || event.nativeEvent.isComposing) return;
+            // The field selects the first option when the text changes, not when the answer to it comes.
+            event.preventDefault();
+            const [first] = options;
+            const list = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '');
+            if (first === undefined || list?.querySelector('[data-combobox-selected]')) return;
+            add([first.value]);
+            setTyped('');
+          }}
           onPaste={(event) => {
             const pasted = codesIn(event.clipboardData.getData('text'));
             if (pasted.length < 2 || !pasted.every((code) => looksLikeCode.test(code))) return;
