@@ -29,7 +29,9 @@ export function DepositMade() {
     { params: { base_gs1: values.offer } },
     { enabled: !byCode && values.offer !== '' },
   );
-  const chosen = !byCode && values.offer !== '' ? offer.data?.data : undefined;
+  // Until the answer is there, the one before it is of another offer.
+  const isOther = byCode || values.offer === '' || offer.isPlaceholderData;
+  const chosen = isOther ? undefined : offer.data?.data;
   const state = chosen && depositState(chosen);
   const left = chosen && Number(chosen.your_part.available_count);
   const needsRetailer = chosen?.your_part.retailer_required === 'yes';
@@ -50,7 +52,7 @@ export function DepositMade() {
     setFaults(found);
     if (Object.keys(found).length > 0) return;
     const of = byCode ? code : values.offer;
-    const title = chosen ? offerName(chosen) : `Lookup code ${code}`;
+    const title = byCode ? `Lookup code ${code}` : chosen ? offerName(chosen) : of;
     void begin({ kind: 'generate', title, retailer }, Array<string>(wanted).fill(of));
   };
 
@@ -78,7 +80,7 @@ export function DepositMade() {
       >
         {byCode ? 'Choose an offer instead' : 'Use a lookup code instead'}
       </Anchor>
-      {!byCode && values.offer !== '' && !offer.error && (
+      {!byCode && values.offer !== '' && (state || !offer.error) && (
         // Its line is there before its words, so that they move nothing.
         <Text size="sm" c={state?.open === false ? 'red' : 'dimmed'} role="status" mih="1lh">
           {state?.why} {state?.open && `You may still deposit ${writeCount(left!)}.`}
@@ -122,7 +124,8 @@ function OfferField({ value, change, error }: OfferFieldProps) {
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed, 250);
   const chosen = useAnswer(readAuthorizedOffer, { params: { base_gs1: value } }, { enabled: value !== '' });
-  const chosenLabel = value !== '' && chosen.data ? offerName(chosen.data.data) : undefined;
+  const isOther = value === '' || chosen.isPlaceholderData;
+  const chosenLabel = isOther || !chosen.data ? undefined : offerName(chosen.data.data);
   const offers = useAnswer(listAuthorizedOffers, {
     query: { pageSize: 50, ...(q === '' || q === chosenLabel ? {} : { q }) },
   });
