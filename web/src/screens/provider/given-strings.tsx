@@ -42,7 +42,7 @@ export function useGiven() {
 /** Takes pasted data strings or a file of them, and shows immediately how they were understood. */
 export function GivenStrings({ from, given, take, fault }: GivenStringsProps) {
   const [text, setText] = useState('');
-  const typed = useOnceTyped(given, text.length);
+  const typed = useOnceTyped(given, text);
   const shown = from === 'file' ? given : given && typed;
   const prefix = usePrefix();
   if (prefix.error) return <Failed error={prefix.error} retry={() => void prefix.refetch()} />;

@@ -35,7 +35,7 @@ export default function Offline() {
   const [fault, setFault] = useState<string>();
   const { begin } = useBegin();
   const given = from === 'file' ? (file?.text ?? '') : text;
-  const settled = useOnceTyped(given, given.length);
+  const settled = useOnceTyped(given, given);
   const { store, retailer } = values;
   const missing = useMemo(
     () => ({ at: time === '' ? Number.NaN : instantOf(time).getTime(), store }),
