@@ -209,11 +209,16 @@ export async function freePort(): Promise<number> {
   for (;;) {
     const port = 15_000 + Math.floor(Math.random() * 17_000);
     const hold = createSocket({ type: 'udp4', reuseAddr: false }).unref();
-    const isHeld = await new Promise<boolean>((resolve) => {
-      hold.once('error', () => resolve(false));
+    const isHeld = await new Promise<boolean>((resolve, reject) => {
+      hold.once('error', (error: NodeJS.ErrnoException) =>
+        error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+      );
       hold.bind({ port, address: '127.0.0.1', exclusive: true }, () => resolve(true));
     });
-    if (!isHeld) continue;
+    if (!isHeld) {
+      hold.close();
+      continue;
+    }
     const probe = createServer();
     const listening = await new Promise<boolean>((resolve) => {
       probe.once('error', () => resolve(false));
