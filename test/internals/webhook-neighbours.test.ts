@@ -172,7 +172,7 @@ test('a name whose servers are silent does not block other look-ups, and its own
   const hosts = { worse: 'worse.example', well: 'well.example' };
   const server = await NameServer.start({ [hosts.well]: { type: 'A', address: '127.0.0.1' } }, [hosts.worse]);
   // As long as a busy machine may need for the other name.
-  const resolver = new dns.promises.Resolver({ timeout: 2_500, tries: 1 });
+  const resolver = new dns.promises.Resolver({ timeout: 2_500, tries: 2 });
   resolver.setServers([server.address]);
   const names = scene.worker.part(nameSystem);
   const { lookup } = names;
