@@ -4,6 +4,7 @@ import path from 'node:path';
 import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
 import { type BasicType, fileWriter, ParquetWriter, schemaFromColumnData } from 'hyparquet-writer';
 import type { ArchivedLine } from '../../coupons/strings/lookup.ts';
+import { flush } from '../../platform/db/flush.ts';
 
 /** The columns of an archive file, which docs/operate/retention.md describes. */
 const columns = {
@@ -106,13 +107,4 @@ export function digest(compared: ReadonlyArray<keyof ArchivedLine> = names) {
     },
     value: () => `${count} ${hash.digest('hex')}`,
   };
-}
-
-function flush(place: string): void {
-  const descriptor = fs.openSync(place, 'r');
-  try {
-    fs.fsyncSync(descriptor);
-  } finally {
-    fs.closeSync(descriptor);
-  }
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Engine, Queryable } from '../database.ts';
+import { flush } from '../flush.ts';
 import { StartFault } from '../start-fault.ts';
 import { rowsOf, type SchemaFigures, tablesOf } from './contents.ts';
 import { linesIn } from './lines.ts';
@@ -51,6 +53,7 @@ export async function writeBackup(
     await content(descriptor);
     fs.fsyncSync(descriptor);
     linkNew(draft, file);
+    flush(path.dirname(file));
   } finally {
     fs.closeSync(descriptor);
     removeDraft();

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync, brotliDecompress, constants } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
+import { flush } from '../flush.ts';
 
 /** The version of the engine: a database of another one is not taken. */
 function engineVersion(): string {
@@ -74,22 +75,14 @@ export async function putNewDatabase(data: string): Promise<void> {
     at += bytes;
   }
   await Promise.all(writes);
-  await Promise.all([draft, ...folders].map(flush));
+  for (const folder of [draft, ...folders]) flush(folder);
   await rename(draft, data);
-  await flush(path.dirname(data));
+  flush(path.dirname(data));
 }
 
 async function writeFlushed(file: string, content: Buffer): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   await handle.writeFile(content);
-  await handle.sync();
-  await handle.close();
-}
-
-async function flush(folder: string): Promise<void> {
-  // Windows cannot open a folder.
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
   await handle.sync();
   await handle.close();
 }
