@@ -129,6 +129,16 @@ onEveryEngine('money on the overviews', (engine) => {
     });
   });
 
+  test('a rollback that another server recorded by a clock behind, on the day before, is taken out', async () => {
+    await moveTo('2026-05-25T00:00:00.400Z');
+    const [gs1] = await deposited(cast.provider, await offer(100), 1);
+    await redeem([gs1!]);
+    book.moveClock(-700);
+    await rollBack(gs1!);
+    await moveTo('2026-05-25T12:00:00Z');
+    expect((await costs(1)).totals).toEqual(worth(0, 0));
+  });
+
   test('name offers whose budget is nearly spent; a budget is set while they are locked and refuses nothing', async () => {
     const base = await offer(100);
     const path = `/manufacturer/base_gs1/${base}`;

@@ -126,7 +126,10 @@ export const reportedOfOffers = rows({
 
 const worth = { offer_id: int8, cents: nullable(int8), count: int8 };
 
-/** Redemptions recorded in a span and rolled back since, by their worth. */
+/**
+ * Redemptions recorded in a span and rolled back since, by their worth. Another server, whose clock is behind, may have
+ * recorded the rollback at an earlier instant than its redemption: settlements allow a day for that too.
+ */
 export const undoneInSpan = rows({
   params: { manufacturerId: int4, from: timestamptz, before: timestamptz },
   row: worth,
@@ -134,7 +137,8 @@ export const undoneInSpan = rows({
     select e.offer_id, ${centsAtRedemption} as cents, count(*) as count
     from event b join event e on e.offer_id = b.offer_id and e.serial = b.serial and e.event_id = b.redemption
     join offer o on o.offer_id = e.offer_id ${joinWorth}
-    where b.manufacturer_id = ${p.manufacturerId} and b.action = ${action.rollback} and b.at >= ${p.from}
+    where b.manufacturer_id = ${p.manufacturerId} and b.action = ${action.rollback}
+      and b.at >= ${p.from}::timestamptz - interval '1 day'
       and e.at >= ${p.from} and e.at < ${p.before}
     group by 1, 2`,
 });
