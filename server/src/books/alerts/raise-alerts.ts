@@ -96,7 +96,7 @@ async function tellCauses(
 /** What waits for an account, in the sentences of its overview. */
 async function itemsOf({ db }: Registry, owner: Owner, now: Date): Promise<Item[]> {
   const actor = { accountId: owner.account_id, role: owner.role };
-  const found = await attention({ tx: db, actor, now }, { maxNamed, failingForMs: lookEveryMs });
+  const found = await attention({ db, actor, now }, { maxNamed, failingForMs: lookEveryMs });
   return found.flatMap(({ code, message, about, names }) =>
     kindsAmong([code], owner.role).map((kind) => ({
       kind,

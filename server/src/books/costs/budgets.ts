@@ -1,4 +1,5 @@
-import type { Queryable } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { inOneMoment } from '../../platform/db/one-moment.ts';
 import { budgetedOffers } from './cost-store.ts';
 import { costsSoFar } from './costs.ts';
 
@@ -7,12 +8,12 @@ const nearlySpentPercent = 90;
 
 /** The running offers that have cost at least 90 % of their budget, those with most of it first. */
 export async function budgetsNearlySpent(
-  tx: Queryable,
+  db: Database,
   { manufacturerId, now, maxNamed }: { manufacturerId: number; now: Date; maxNamed: number },
 ) {
-  const offers = await budgetedOffers(tx, { manufacturerId, offerIds: null, now });
+  const offers = await budgetedOffers(db, { manufacturerId, offerIds: null, now });
   if (offers.length === 0) return [];
-  const soFar = await costsSoFar(tx, manufacturerId, offers);
+  const soFar = await inOneMoment(db, (tx) => costsSoFar(tx, manufacturerId, offers));
   const spent = (offer: (typeof offers)[number]) => soFar.of(offer.offer_id).cents / offer.budget_cents!;
   return offers
     .filter((one) => soFar.of(one.offer_id).cents * 100 >= one.budget_cents! * nearlySpentPercent)

@@ -20,6 +20,7 @@ interface Span {
 /**
  * The worth, by offer, of what was redeemed in a span and stands now.
  *
+ * @param tx sees one moment (`inOneMoment`): what is redeemed between two statements would be counted in part.
  * @param worths of at least the offers with redemptions in the span.
  */
 export async function costsOfSpan(
@@ -50,7 +51,11 @@ export async function costsOfSpan(
   return found;
 }
 
-/** What offers cost so far: all their redemptions that stand. */
+/**
+ * What offers cost so far: all their redemptions that stand.
+ *
+ * @param tx sees one moment (`inOneMoment`).
+ */
 export async function costsSoFar(
   tx: Queryable,
   manufacturerId: number,

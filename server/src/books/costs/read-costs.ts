@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { offerOf, readsOffer } from '../../coupons/offers/lookup.ts';
 import { overviewDays, spanOfDays } from '../../identity/accounts/lookup.ts';
+import { inOneMoment } from '../../platform/db/one-moment.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { lastDays } from '../../platform/wire/dates.ts';
 import { type OfferWorth, offersToCost, offerToCost, redeemedCounts } from './cost-store.ts';
@@ -33,22 +34,25 @@ export const readCosts = operation({
       by_offer: z.array(z.object({ ...worth, ...costOfOffer })),
     }),
   }),
-  run: async ({ tx, actor, now, query }) => {
+  run: async ({ registry, actor, now, query }) => {
     const manufacturerId = actor.accountId;
     const { days, earlier } = lastDays(now, query.days, query.zone);
-    const [span, spanBefore] = [
-      await spanOfDays(tx, days, query.zone),
-      await spanOfDays(tx, earlier, query.zone),
-    ];
-    const both = { from: spanBefore.from, before: span.before };
-    const redeemed = (await redeemedCounts(tx, { manufacturerId, ...both })).map(({ offer_id }) => offer_id);
-    const offers = await offersToCost(tx, { manufacturerId, offerIds: redeemed, now });
-    const worths = new Map(offers.map((offer) => [offer.offer_id, offer]));
-    const [inDays, before] = [
-      await costsOfSpan(tx, manufacturerId, span, worths),
-      await costsOfSpan(tx, manufacturerId, spanBefore, worths),
-    ];
-    const soFar = await costsSoFar(tx, manufacturerId, offers);
+    const { offers, inDays, before, soFar } = await inOneMoment(registry.db, async (tx) => {
+      const [span, spanBefore] = [
+        await spanOfDays(tx, days, query.zone),
+        await spanOfDays(tx, earlier, query.zone),
+      ];
+      const both = { manufacturerId, from: spanBefore.from, before: span.before };
+      const offerIds = (await redeemedCounts(tx, both)).map(({ offer_id }) => offer_id);
+      const offers = await offersToCost(tx, { manufacturerId, offerIds, now });
+      const worths = new Map(offers.map((offer) => [offer.offer_id, offer]));
+      return {
+        offers,
+        inDays: await costsOfSpan(tx, manufacturerId, span, worths),
+        before: await costsOfSpan(tx, manufacturerId, spanBefore, worths),
+        soFar: await costsSoFar(tx, manufacturerId, offers),
+      };
+    });
     const of = (offer: OfferWorth) => inDays.found.get(offer.offer_id) ?? noWorth();
     const ranked = offers
       .filter((offer) => of(offer).redemptions > 0)
@@ -91,12 +95,12 @@ export const readOfferCost = operation({
   section: 'reports',
   output: z.object({ data: z.object(costOfOffer) }),
   run: async (context) => {
-    const { tx, now } = context;
+    const { registry, now } = context;
     const { offer_id, manufacturer_id: manufacturerId } = await offerOf(context);
-    const offers = await offerToCost(tx, { manufacturerId, offerIds: [offer_id], now });
-    return {
-      message: 'What the offer costs.',
-      data: costRecord(offers[0]!, await costsSoFar(tx, manufacturerId, offers)),
-    };
+    const data = await inOneMoment(registry.db, async (tx) => {
+      const offers = await offerToCost(tx, { manufacturerId, offerIds: [offer_id], now });
+      return costRecord(offers[0]!, await costsSoFar(tx, manufacturerId, offers));
+    });
+    return { message: 'What the offer costs.', data };
   },
 });

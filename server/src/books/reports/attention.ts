@@ -4,6 +4,7 @@ import { type NamedOffer, unlockedForProvider, waitingOffers } from '../../coupo
 import { clearinghouseOf } from '../../coupons/partners/lookup.ts';
 import { risingRefusals } from '../../coupons/redemptions/lookup.ts';
 import { countStores } from '../../identity/accounts/lookup.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { Actor, Context } from '../../platform/pipeline/context.ts';
 import { endpointSummaries } from '../../webhooks/endpoints/lookup.ts';
 import { budgetsNearlySpent } from '../costs/lookup.ts';
@@ -32,7 +33,7 @@ export const attentionShape = z
   .meta({ id: 'Attention', description: 'Something that waits to be done by a user of the account' });
 type Attention = z.infer<typeof attentionShape>;
 
-type Asking = Pick<Context, 'tx' | 'now'> & { actor: Pick<Actor, 'accountId' | 'role'> };
+type Asking = Pick<Context, 'now'> & { db: Database; actor: Pick<Actor, 'accountId' | 'role'> };
 
 /**
  * What needs the account's attention, most urgent first, for its overview and for mails.
@@ -41,7 +42,7 @@ type Asking = Pick<Context, 'tx' | 'now'> & { actor: Pick<Actor, 'accountId' | '
  * @param failingForMs a webhook that fails for less time is not.
  */
 export async function attention(
-  { tx, actor, now }: Asking,
+  { db, actor, now }: Asking,
   { maxNamed = 5, failingForMs = 0 } = {},
 ): Promise<Attention[]> {
   const found: Attention[] = [];
@@ -52,7 +53,7 @@ export async function attention(
     const [about, names] = [offers.map((one) => one.base_gs1), offers.map((one) => one.name)];
     say(code, message, about, names);
   };
-  const endpoints = await endpointSummaries(tx, actor.accountId);
+  const endpoints = await endpointSummaries(db, actor.accountId);
   const sayOfEndpoints = (code: Attention['code'], state: 'failing' | 'pending', message: string) => {
     const those = endpoints.filter(
       (one) =>
@@ -71,11 +72,11 @@ export async function attention(
   sayOfEndpoints('webhook_pending', 'pending', 'A webhook waits for the proof of its domain.');
   if (actor.role === 'manufacturer') {
     const asked = { manufacturerId: actor.accountId, now, maxNamed };
-    const offers = await waitingOffers(tx, asked);
+    const offers = await waitingOffers(db, asked);
     sayOf('offers_nearly_out', offers.nearly_out, 'At least 95 % of the circulation is used.');
     sayOf(
       'budgets_nearly_spent',
-      await budgetsNearlySpent(tx, asked),
+      await budgetsNearlySpent(db, asked),
       'At least 90 % of the budget is spent. Redemption goes on beyond it.',
     );
     sayOf('offers_ending', offers.ending, 'Redemption ends within seven days.');
@@ -87,10 +88,10 @@ export async function attention(
     sayOf('offers_without_provider', offers.without_provider, 'No provider may deposit strings yet.');
     sayOf(
       'refusals_rising',
-      await risingRefusals(tx, asked),
+      await risingRefusals(db, asked),
       'Tills were refused at least three times as often in the last day as on a day of the week before.',
     );
-    const blank = (await fundersOf(tx, { manufacturerId: actor.accountId })).filter(
+    const blank = (await fundersOf(db, { manufacturerId: actor.accountId })).filter(
       ({ details }) => Object.keys(details).length === 0,
     );
     if (blank.length > 0)
@@ -101,13 +102,13 @@ export async function attention(
       );
   }
   if (actor.role === 'provider') {
-    const unlocked = await unlockedForProvider(tx, { providerId: actor.accountId, now });
+    const unlocked = await unlockedForProvider(db, { providerId: actor.accountId, now });
     sayOf('offers_unlocked', unlocked, 'Your deposits are refused until the manufacturer locks the offer.');
   }
   if (actor.role === 'retailer') {
-    if ((await clearinghouseOf(tx, { retailerId: actor.accountId })) === undefined)
+    if ((await clearinghouseOf(db, { retailerId: actor.accountId })) === undefined)
       say('no_clearinghouse', 'No clearinghouse may settle for you yet.');
-    if ((await countStores(tx, { accountId: actor.accountId })) === 0)
+    if ((await countStores(db, { accountId: actor.accountId })) === 0)
       say('no_stores', 'You have no stores yet: redemptions are reported without a store.');
   }
   return found;

@@ -55,7 +55,14 @@ export const readOverview = operation({
     for (const row of by_day) for (const name of names) totals[name] += row[name];
     return {
       message: `The last ${query.days} days.`,
-      data: { ...days, totals, before, ...numbers, by_day, attention: await attention(context) },
+      data: {
+        ...days,
+        totals,
+        before,
+        ...numbers,
+        by_day,
+        attention: await attention({ ...context, db: context.registry.db }),
+      },
     };
   },
 });

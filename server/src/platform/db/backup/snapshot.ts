@@ -1,4 +1,5 @@
 import type { Engine, Queryable } from '../database.ts';
+import { inOneMoment } from '../one-moment.ts';
 import { StartFault } from '../start-fault.ts';
 import { figuresOf, type SchemaFigures } from './contents.ts';
 import { refuseUnfinished } from './load.ts';
@@ -21,8 +22,7 @@ export async function readFigures(tx: Queryable, schema: string): Promise<Schema
 }
 
 /**
- * Reads the figures of all schemas in one snapshot of PostgreSQL, and keeps it until `work` has used it. It has no
- * transaction id, so webhooks do not wait for it.
+ * Reads the figures of all schemas in one snapshot of PostgreSQL, and keeps it until `work` has used it.
  *
  * @param work gets the name under which other sessions take over the snapshot.
  * @throws StartFault on a distributed database, of which one session sees no common moment.
@@ -32,8 +32,7 @@ export const inSnapshot = (
   schemas: ReadonlyArray<{ registry: string; schema: string }>,
   work: (snapshot: string, figures: Record<string, SchemaFigures>) => Promise<void>,
 ): Promise<Record<string, SchemaFigures>> =>
-  engine.schema(schemas[0]!.schema).transaction(async (tx) => {
-    await tx.query('set transaction isolation level repeatable read, read only');
+  inOneMoment(engine.schema(schemas[0]!.schema), async (tx) => {
     await tx.query('set local idle_in_transaction_session_timeout to 0');
     const figures: Record<string, SchemaFigures> = {};
     for (const { registry, schema } of schemas) {
