@@ -23,13 +23,17 @@ export interface StringColumn {
 interface Choice {
   /** The heading of the column to read; without it the one headed `gs1`, else the one with the most strings. */
   column?: string | undefined;
-  /** Other codes than data strings are wanted too, so where no column has strings the first is read. */
+  /**
+   * Other codes than data strings are wanted too: where no column has strings the first is read, and its first line is
+   * a code as well, unless it is a known heading or the one asked for.
+   */
   orFirst?: boolean;
 }
 
 const HEADINGS = ['gs1', 'gs1s', 'serialized_gs1', 'data_string', 'base_gs1', 'lookup_code'];
 
 const asHeading = (cell: string): string => cell.toLowerCase().replace(/[\s-]+/g, '_');
+const isHeaded = (cell: string, heading: string): boolean => cell.toLowerCase() === heading.toLowerCase();
 const looksLikeString = (cell: string): boolean => cleanScan(cell).startsWith('8112') || isRounded(cell);
 
 /**
@@ -73,11 +77,14 @@ function chosen(rows: SheetRow[], wanted: string | undefined, orFirst: boolean) 
   const likeliest = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
   const named = head.findIndex((cell) => HEADINGS.includes(asHeading(cell)));
   const place = named >= 0 ? named : (likeliest ?? (orFirst ? 0 : -1));
-  // A heading has no run of digits; a string that is broken has one, and must not be taken for a heading.
-  const hasHead = named >= 0 || (!head.some(looksLikeString) && !/\d{3}/.test(head[place] ?? ''));
+  const canBeHead = !head.some(looksLikeString);
+  const isAsked = canBeHead && wanted !== undefined && head.some((cell) => isHeaded(cell, wanted));
+  // A heading has no run of digits; a string that is broken has one, and must not be taken for a heading. Nothing tells
+  // a lookup code from a heading: it is read and refused by the registry, rather than dropped without a word.
+  const hasHead = named >= 0 || isAsked || (!orFirst && canBeHead && !/\d{3}/.test(head[place] ?? ''));
   const names = Array.from({ length: width }, (_, at) => (hasHead && head[at]) || `Column ${at + 1}`);
   if (wanted !== undefined) {
-    const asked = names.findIndex((name) => name.toLowerCase() === wanted.toLowerCase());
+    const asked = names.findIndex((name) => isHeaded(name, wanted));
     if (asked >= 0) return { place: asked, names, counts, hasHead, isNamed: true };
     throw new SheetFault(`There is no column "${wanted}". The first line has: ${head.join(', ')}`);
   }

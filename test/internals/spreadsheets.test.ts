@@ -66,6 +66,23 @@ test('a column is asked for by its heading, and a broken string is no heading', 
   expect(await stringsOf(Buffer.from(`812009988459\n${strings[0]}`))).toEqual(['812009988459', strings[0]]);
 });
 
+test('where lookup codes are wanted too, the first line of a file is one, unless a heading is known or asked for', async () => {
+  const textsOf = async (text: string, column?: string) => {
+    const { cells } = await openStrings([Buffer.from(text)], { column, orFirst: true });
+    const texts: string[] = [];
+    for await (const part of cells) texts.push(...part.map((cell) => cell.text));
+    return texts;
+  };
+  const codes = ['SAVE-20', 'SAVE-30'];
+  expect(await textsOf('SAVE-20\nSAVE-30\n')).toEqual(codes);
+  expect(await textsOf('SAVE-20')).toEqual(['SAVE-20']);
+  expect(await textsOf(`SAVE-20\n${strings[0]}\n`)).toEqual(['SAVE-20', strings[0]]);
+  expect(await textsOf('SAVE-20,a\nSAVE-30,b\n', 'Column 1')).toEqual(codes);
+  expect(await textsOf('Lookup code\nSAVE-20\nSAVE-30\n')).toEqual(codes);
+  expect(await textsOf('n,Promotion\n1,SAVE-20\n2,SAVE-30\n', 'promotion')).toEqual(codes);
+  expect(await textsOf('Promotion\nSAVE-20\nSAVE-30\n')).toEqual(['Promotion', ...codes]);
+});
+
 test('whatever is written comes back, plain and for Excel, and nothing of it is a formula', () => {
   const value = fc.string({ unit: fc.constantFrom(...'a=+-@;,"8'), minLength: 1, maxLength: 8 });
   const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 40 });
