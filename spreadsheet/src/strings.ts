@@ -11,11 +11,11 @@ export interface StringCell {
 
 /** The column of a file that holds data strings. */
 export interface StringColumn {
-  /** Columns that look as if they held some, by heading or number, the likeliest first. */
+  /** Columns that look as if they held some, by heading or number, the likeliest first; each name is there once. */
   columns: string[];
   /** The one that is read. */
   column: string;
-  /** Whether its heading, or the caller, says that it is this one; else it is the likeliest. */
+  /** Whether a heading that is there once, or the caller, says that it is this one; else it is the likeliest. */
   isNamed: boolean;
   cells: AsyncGenerator<StringCell[]>;
 }
@@ -78,11 +78,13 @@ function chosen(rows: SheetRow[], wanted: string | undefined, orFirst: boolean) 
   const named = head.findIndex((cell) => HEADINGS.includes(asHeading(cell)));
   const place = named >= 0 ? named : (likeliest ?? (orFirst ? 0 : -1));
   const canBeHead = !head.some(looksLikeString);
-  const isAsked = canBeHead && wanted !== undefined && head.some((cell) => isHeaded(cell, wanted));
+  const isAsked =
+    canBeHead &&
+    namesOf(head, width).some((name, at) => head[at] && wanted !== undefined && isHeaded(name, wanted));
   // A heading has no run of digits; a string that is broken has one, and must not be taken for a heading. Nothing tells
   // a lookup code from a heading: it is read and refused by the registry, rather than dropped without a word.
   const hasHead = named >= 0 || isAsked || (!orFirst && canBeHead && !/\d{3}/.test(head[place] ?? ''));
-  const names = Array.from({ length: width }, (_, at) => (hasHead && head[at]) || `Column ${at + 1}`);
+  const names = namesOf(hasHead ? head : [], width);
   if (wanted !== undefined) {
     const asked = names.findIndex((name) => isHeaded(name, wanted));
     if (asked >= 0) return { place: asked, names, counts, hasHead, isNamed: true };
@@ -92,5 +94,17 @@ function chosen(rows: SheetRow[], wanted: string | undefined, orFirst: boolean) 
     throw new SheetFault(
       'No column of this file holds data strings. They begin with 8112 and have 25 to 40 digits.',
     );
-  return { place, names, counts, hasHead, isNamed: named >= 0 };
+  const isNamed = head.filter((cell) => named >= 0 && isHeaded(cell, head[named]!)).length === 1;
+  return { place, names, counts, hasHead, isNamed };
+}
+
+/** A name for each column, by which it can be asked for: a heading that is there already gets its column's number. */
+function namesOf(head: readonly string[], width: number): string[] {
+  const taken = new Set<string>();
+  return Array.from({ length: width }, (_, at) => {
+    let name = head[at] || `Column ${at + 1}`;
+    while (taken.has(name.toLowerCase())) name += ` (column ${at + 1})`;
+    taken.add(name.toLowerCase());
+    return name;
+  });
 }

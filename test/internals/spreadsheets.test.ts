@@ -66,6 +66,25 @@ test('a column is asked for by its heading, and a broken string is no heading', 
   expect(await stringsOf(Buffer.from(`812009988459\n${strings[0]}`))).toEqual(['812009988459', strings[0]]);
 });
 
+test('columns with one heading have names of their own, by which each is asked for, and none is named by the heading', async () => {
+  const read = async (head: string, column?: string) => {
+    const opened = await openStrings([Buffer.from(`${head}\n${strings.join()},${strings[0]}\n`)], { column });
+    const { value } = (await opened.cells.next()) as { value: Array<{ text: string }> };
+    return { ...opened, texts: value.map(({ text }) => text) };
+  };
+  const names = ['code', 'Code (column 2)', 'code (column 3)'];
+  const { columns, isNamed } = await read('code,Code,code');
+  expect([columns, isNamed]).toEqual([names, false]);
+  for (const [at, name] of names.entries()) {
+    const { column, texts } = await read('code,Code,code', name);
+    expect([column, texts]).toEqual([name, [[...strings, strings[0]][at]]]);
+  }
+  const tricky = [(await read('a,a (column 3),a')).columns, (await read(',Column 1,x')).columns];
+  for (const one of tricky) expect(new Set(one).size).toBe(3);
+  expect((await read('gs1,old,GS1')).isNamed).toBe(false);
+  expect((await read('gs1,old,new')).isNamed).toBe(true);
+});
+
 test('where lookup codes are wanted too, the first line of a file is one, unless a heading is known or asked for', async () => {
   const textsOf = async (text: string, column?: string) => {
     const { cells } = await openStrings([Buffer.from(text)], { column, orFirst: true });
@@ -78,6 +97,8 @@ test('where lookup codes are wanted too, the first line of a file is one, unless
   expect(await textsOf('SAVE-20')).toEqual(['SAVE-20']);
   expect(await textsOf(`SAVE-20\n${strings[0]}\n`)).toEqual(['SAVE-20', strings[0]]);
   expect(await textsOf('SAVE-20,a\nSAVE-30,b\n', 'Column 1')).toEqual(codes);
+  expect(await textsOf(',SAVE-20\n,SAVE-30\n', 'Column 2')).toEqual(codes);
+  expect(await textsOf('SAVE-20\nSAVE-30,b\n', 'Column 2')).toEqual(['b']);
   expect(await textsOf('Lookup code\nSAVE-20\nSAVE-30\n')).toEqual(codes);
   expect(await textsOf('n,Promotion\n1,SAVE-20\n2,SAVE-30\n', 'promotion')).toEqual(codes);
   expect(await textsOf('Promotion\nSAVE-20\nSAVE-30\n')).toEqual(['Promotion', ...codes]);
