@@ -49,6 +49,15 @@ sceneInBrowser('offers as a marketer makes them', (scene) => {
     await page.getByText('a spreadsheet has rounded').waitFor();
     await file.setInputFiles({
       ...list,
+      buffer: Buffer.from('gtin;name\n36000291452.00;Soap\n4011;Kiwi\n4065;'),
+    });
+    await page
+      .getByText(
+        '1 product; 1 line without a name will be left out; 1 line without a product code is left out: line 2 (36000291452.00)',
+      )
+      .waitFor();
+    await file.setInputFiles({
+      ...list,
       buffer: Buffer.from('GTIN;Name\n12345678905;Sunny Oats, 500 g\n36000291452;Cola\n'),
     });
     await press('Save 2 products');

@@ -41,7 +41,7 @@ export function productsOf(rows: readonly SheetRow[]): { products: ProductLine[]
   const products = (hasHeadings ? others : rows).flatMap(({ line, cells }): ProductLine[] => {
     const cell = (column: Column) => {
       const at = places.get(column)!;
-      return at < 0 || at >= first.cells.length ? undefined : (cells[at] ?? '');
+      return at < 0 || (!hasHeadings && at >= cells.length) ? undefined : (cells[at] ?? '');
     };
     const code = cell('gtin') ?? '';
     if (isRounded(code)) {

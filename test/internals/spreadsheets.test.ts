@@ -13,6 +13,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readStringFile } from '../../web/src/kit/strings/string-file.ts';
+import { readProductFile, saidOfRefused } from '../../web/src/screens/maker/products/product-file.ts';
 import { refusedSheets, sheetsOf } from '../harness/sheets.ts';
 
 const strings = ['8112009988459000019133924009755364', '8112009988459000039133772240739897'];
@@ -129,4 +130,34 @@ test('products are found by heading or order, and a rounded code is named with i
   expect(faults.map(({ message }) => message)).toEqual([
     expect.stringMatching(/^Line 3: 3\.6E\+11 .*rounded/),
   ]);
+});
+
+test('without headings each row has what stands in it, and is not cut to the width of the first', () => {
+  expect(
+    productsOf(rowsOf('037000930396\n037000930397,Soap\n4011,Kiwi,https://a.test/k.png')).products,
+  ).toEqual([
+    { line: 1, gtin: '037000930396' },
+    { line: 2, gtin: '037000930397', name: 'Soap' },
+    { line: 3, gtin: '4011', name: 'Kiwi', image_url: 'https://a.test/k.png' },
+  ]);
+});
+
+test('a line of a product file without a product code is named in the portal', async () => {
+  const read = (text: string) => readProductFile(new File([text], 'list.csv'));
+  const { products, refused } = await read(
+    'gtin,name\n037000930396.00,Soap\nABC,Tea\n037000930397,Milk\n,Jam',
+  );
+  expect(products).toEqual([{ gtin: '037000930397', name: 'Milk' }]);
+  expect(refused).toEqual([
+    { line: 2, code: '037000930396.00' },
+    { line: 3, code: 'ABC' },
+    { line: 5, code: '' },
+  ]);
+  expect(saidOfRefused(refused.slice(0, 1))).toBe(
+    '1 line without a product code is left out: line 2 (037000930396.00)',
+  );
+  expect(saidOfRefused([...refused, { line: 6, code: 'x' }])).toBe(
+    '4 lines without a product code are left out: line 2 (037000930396.00), line 3 (ABC), line 5, and 1 more',
+  );
+  await expect(read('ABC,Tea')).rejects.toThrow('No line of this file begins with a product code.');
 });

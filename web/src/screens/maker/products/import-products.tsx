@@ -8,7 +8,7 @@ import { FileDrop } from '../../../ui/file-drop.tsx';
 import { LongWork } from '../../../ui/progress.tsx';
 import { sentenceOf } from '../../../ui/sentence-of.ts';
 import { plural } from '../../../ui/written.ts';
-import { type FileLine, readProductFile } from './product-file.ts';
+import { type FileLine, readProductFile, saidOfRefused } from './product-file.ts';
 
 /** The most products that one call takes. */
 const perCall = 1_000;
@@ -16,7 +16,8 @@ const perCall = 1_000;
 interface Chosen {
   name: string;
   products: Array<Required<Pick<FileLine, 'gtin' | 'name'>> & FileLine>;
-  unnamed: number;
+  /** What is left out, a sentence for each reason. */
+  leftOut: string[];
 }
 
 /** Saves the products of a CSV file, in calls of 1,000; each call is safe to repeat. */
@@ -30,9 +31,14 @@ export function ImportProducts({ close }: { close: () => void }) {
     setDone(undefined);
     setFault(undefined);
     try {
-      const lines = await readProductFile(file);
+      const { products: lines, refused } = await readProductFile(file);
       const products = lines.filter((line): line is Chosen['products'][number] => line.name !== undefined);
-      setChosen({ name: file.name, products, unnamed: lines.length - products.length });
+      const unnamed = lines.length - products.length;
+      const leftOut = [
+        ...(unnamed > 0 ? [`${plural(unnamed, 'line')} without a name will be left out`] : []),
+        ...(refused.length > 0 ? [saidOfRefused(refused)] : []),
+      ];
+      setChosen({ name: file.name, products, leftOut });
       if (products.length === 0) setFault('No product of this file has a name. The second column names it.');
     } catch (error) {
       setChosen(undefined);
@@ -69,7 +75,7 @@ export function ImportProducts({ close }: { close: () => void }) {
         title={chosen?.name ?? 'Drop a CSV file here'}
         hint={
           chosen
-            ? `${plural(total, 'product')}${chosen.unnamed > 0 ? `; ${plural(chosen.unnamed, 'line')} without a name will be left out` : ''}`
+            ? [plural(total, 'product'), ...chosen.leftOut].join('; ')
             : 'Columns: gtin, name and, if you like, image_url. A file saved from a spreadsheet will do.'
         }
         fault={fault}

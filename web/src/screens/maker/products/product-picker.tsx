@@ -13,7 +13,7 @@ import { sentenceOf } from '../../../ui/sentence-of.ts';
 import { Small } from '../../../ui/text.ts';
 import { plural } from '../../../ui/written.ts';
 import { ChosenProducts } from './chosen-products.tsx';
-import { readProductFile } from './product-file.ts';
+import { readProductFile, saidOfRefused } from './product-file.ts';
 
 const Camera = lazy(() => import('../../../kit/camera.tsx'));
 
@@ -71,7 +71,9 @@ export function ProductPicker({
   const take = async (file: File | null) => {
     if (!file) return;
     try {
-      add((await readProductFile(file)).map(({ gtin }) => gtin));
+      const { products: lines, refused } = await readProductFile(file);
+      add(lines.map(({ gtin }) => gtin));
+      if (refused.length > 0) setFault(`${saidOfRefused(refused)}.`);
     } catch (thrown) {
       setFault(sentenceOf(thrown));
     }
