@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { codesIn } from '../../web/src/kit/offers/draft.ts';
 import { conditionsInWords, offerInWords } from '../../web/src/kit/offers/sentence.ts';
 
 const base = {
@@ -90,4 +91,25 @@ test('dates and flags are said besides', () => {
     'Each coupon expires 30 days after it was given out.',
     'Tills must not double it.',
   ]);
+});
+
+test('a product code is one code as it is printed under its bars, and several in a line are several', () => {
+  expect(codesIn('0 37000 93039 6')).toEqual(['037000930396']);
+  expect(codesIn('4 006381 333931\r\n9638 5074;0-37000-93039-6')).toEqual([
+    '4006381333931',
+    '96385074',
+    '037000930396',
+  ]);
+  // A UPC-E, whose check digit is that of the UPC-A it stands for.
+  expect(codesIn('0 123456 5')).toEqual(['01234565']);
+  expect(codesIn('037000930396 4006381333931, 4011\t4065\n\n 94011 ')).toEqual([
+    '037000930396',
+    '4006381333931',
+    '4011',
+    '4065',
+    '94011',
+  ]);
+  // What is no code stays for the registry to name, in the pieces in which it was written.
+  expect(codesIn('0 37000 93039 7')).toEqual(['0', '37000', '93039', '7']);
+  expect(codesIn(' \n;, ')).toEqual([]);
 });

@@ -5,6 +5,7 @@ import {
   type saveOffer,
   type saveTemplate,
 } from '@offerbook/client';
+import { cleanCode, doubtOf } from '@offerbook/gs1';
 import { isAmount } from '../../ui/amount.ts';
 import { isoDay, wireDay } from '../../ui/written.ts';
 import type { Offer } from './offer.ts';
@@ -89,8 +90,15 @@ export function draftOfTemplate(fields: Readonly<Record<string, string | string[
   return draft;
 }
 
-/** Splits pasted product codes at lines, commas, semicolons or spaces. */
-export const codesIn = (written: string): string[] => written.split(/[\s,;]+/).filter((code) => code !== '');
+/**
+ * Splits pasted product codes at lines, tabs, commas and semicolons, and at blanks too, unless they stand inside a code
+ * as it is printed: then its check digit is right.
+ */
+export const codesIn = (written: string): string[] =>
+  written
+    .split(/[\r\n\t,;]+/)
+    .flatMap((part) => (doubtOf(part) === undefined ? [cleanCode(part)] : part.split(/\s+/)))
+    .filter((code) => code !== '');
 
 /** The draft in the API's format: only fields for which `sent` is true. A till distinguishes an unset code from a 0. */
 export function dataOf(draft: Draft, sent: (name: DraftField) => boolean = () => true): OfferData {
