@@ -1,5 +1,5 @@
 import { cleanScan, normaliseScan } from '@offerbook/gs1';
-import { codeOf, isRounded, rowsOf, SheetFault, type SheetRow } from '@offerbook/spreadsheet';
+import { cellText, codeOf, isRounded, rowsOf, SheetFault, type SheetRow } from '@offerbook/spreadsheet';
 import type { RedeemedOffline } from '../../../kit/runs/redeemed-offline.ts';
 import type { Broken } from '../../../kit/runs/run.ts';
 import { rounded, whyNot } from '../../../kit/strings/judge.ts';
@@ -87,10 +87,13 @@ export function readOfflineRows(text: string, missing: Missing, now: number): Of
   return found;
 }
 
-/** A quote that is not closed spoils the whole text: it is what to correct first. */
+/** The rows, without a spreadsheet's marks. A quote that is not closed spoils the whole text: it is to correct first. */
 function rowsIn(text: string, broken: Broken[]): SheetRow[] {
   try {
-    return rowsOf(text);
+    return rowsOf(text).map(({ line, cells }) => ({
+      line,
+      cells: cells.map((cell) => cellText(cell).trim()),
+    }));
   } catch (error) {
     if (!(error instanceof SheetFault)) throw error;
     broken.push({ place: error.line ?? 1, text: '', why: error.reason });
