@@ -20,3 +20,10 @@ test('what a spreadsheet marks as text is read without its marks, in every colum
       repeated: 0,
     });
 });
+
+test.each(['1795688400', '1795688400000', '0614141000005'])('a store %s is a store and no time', (store) => {
+  const at = Date.parse('2026-11-26T15:15:00Z');
+  expect(read('gs1,store,time', `${gs1},${store},2026-11-26 10:15`).rows).toEqual([{ gs1, at, store }]);
+  expect(read('gs1,store', `${gs1},${store}`).rows).toEqual([{ gs1, at: missing.at, store }]);
+  expect(read(`${gs1},${store},2026-11-26 10:15`).rows).toEqual([{ gs1, at, store }]);
+});

@@ -32,8 +32,8 @@ const isCoupon = (cell: string) => cleanScan(cell).startsWith('8112');
 /** A time in the formats of tills and spreadsheets; without a zone it is in the shown one. NaN for anything else. */
 function timeOf(cell: string): number {
   const text = cell.trim();
-  if (/^\d{13}$/.test(text)) return Number(text);
-  if (/^\d{10}$/.test(text)) return Number(text) * 1_000;
+  if (/^[1-9]\d{12}$/.test(text)) return Number(text);
+  if (/^[1-9]\d{9}$/.test(text)) return Number(text) * 1_000;
   const iso = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::(\d\d)(?:\.\d+)?)?(.*)$/.exec(text);
   if (iso) {
     const [, date, minutes, seconds = '0', zone] = iso;
@@ -120,8 +120,9 @@ function rowOf(
   const scan = normaliseScan(codeOf(coupon));
   if (scan.kind !== 'strings') return { why: whyNot(scan)[1] };
   if (scan.strings.length > 1) return { why: 'Several data strings are joined; give each its own row.' };
-  const others = cells.filter((cell) => cell !== coupon && cell.trim() !== '');
-  const time = others.find(isTime);
+  const others = cells.filter((cell, at) => cell !== coupon && at !== storeColumn && cell !== '');
+  // A store's GLN has as many digits as epoch milliseconds: a time that is written out comes before a number.
+  const time = others.find((cell) => isTime(cell) && !/^\d+$/.test(cell)) ?? others.find(isTime);
   const store = storeColumn >= 0 ? cells[storeColumn] : others.find((cell) => cell !== time);
   const at = time === undefined ? missing.at : timeOf(time);
   const where = store?.trim() || missing.store;
