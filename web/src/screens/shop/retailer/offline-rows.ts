@@ -4,7 +4,7 @@ import type { RedeemedOffline } from '../../../kit/runs/redeemed-offline.ts';
 import type { Broken } from '../../../kit/runs/run.ts';
 import { rounded, whyNot } from '../../../kit/strings/judge.ts';
 import { writeMoment } from '../../../ui/written.ts';
-import { instantOf } from '../../../ui/zone.ts';
+import { redeemedAt, timeColumnOf, unreadableTime } from './redeemed-at.ts';
 
 /** The result of reading a list of redemptions, before sending. */
 export interface OfflineRows {
@@ -26,40 +26,15 @@ const longestShown = 200;
 export const daysLate = 30;
 const longestStore = 64;
 
-const isTime = (cell: string) => !Number.isNaN(timeOf(cell));
 const isCoupon = (cell: string) => cleanScan(cell).startsWith('8112');
-
-/** A time in the formats of tills and spreadsheets; without a zone it is in the shown one. NaN for anything else. */
-function timeOf(cell: string): number {
-  const text = cell.trim();
-  if (/^[1-9]\d{12}$/.test(text)) return Number(text);
-  if (/^[1-9]\d{9}$/.test(text)) return Number(text) * 1_000;
-  const iso = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::(\d\d)(?:\.\d+)?)?(.*)$/.exec(text);
-  if (iso) {
-    const [, date, minutes, seconds = '0', zone] = iso;
-    return zone === '' ? localTime(`${date}T${minutes}`, seconds) : Date.parse(text.replace(' ', 'T'));
-  }
-  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4}),? +(\d{1,2}):(\d\d)(?::(\d\d))?(?: *([AP])M)?$/i.exec(
-    text,
-  );
-  if (!american) return Number.NaN;
-  const [, month, day, year, hour, minute, second = '0', half] = american;
-  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
-  const two = (number: string | number) => String(number).padStart(2, '0');
-  return localTime(`${year}-${two(month!)}-${two(day!)}T${two(hours)}:${minute}`, second);
-}
-
-const localTime = (minutes: string, seconds: string): number =>
-  Number.isNaN(Date.parse(`${minutes}Z`))
-    ? Number.NaN
-    : instantOf(minutes).getTime() + Number(seconds) * 1_000;
 
 /** As the registry: so far a till's clock may be ahead. */
 const clockToleranceMs = 300_000;
 
 /**
  * Reads redemptions of a CSV file or a paste: one per row, with the data string, its time and the store's id.
- * String and time are recognised by their format, so their order does not matter.
+ * String and time are recognised by their format, so their order does not matter; a column headed as the time or the
+ * store is read as that. A time that cannot be read breaks its row, which else had the time of rows without one.
  */
 export function readOfflineRows(text: string, missing: Missing, now: number): OfflineRows {
   const found: OfflineRows = { rows: [], broken: [], repeated: 0 };
@@ -68,8 +43,9 @@ export function readOfflineRows(text: string, missing: Missing, now: number): Of
   const head =
     data[0] && !data[0].cells.some(isCoupon) ? data[0].cells.map((name) => name.toLowerCase()) : [];
   const storeColumn = head.findIndex((name) => /store/.test(name) && !/address|name/.test(name));
+  const timeColumn = timeColumnOf(head.map((name, at) => (at === storeColumn ? '' : name)));
   data.slice(head.length > 0 ? 1 : 0).forEach(({ line: place, cells }) => {
-    const row = rowOf(cells, storeColumn, missing, now);
+    const row = rowOf(cells, { timeColumn, storeColumn }, missing, now);
     if ('why' in row) {
       found.broken.push({
         place,
@@ -108,7 +84,7 @@ const isInsert = (gs1: string): boolean => {
 
 function rowOf(
   cells: string[],
-  storeColumn: number,
+  { timeColumn, storeColumn }: { timeColumn: number; storeColumn: number },
   missing: Missing,
   now: number,
 ): RedeemedOffline | { why: string } {
@@ -121,15 +97,22 @@ function rowOf(
   if (scan.kind !== 'strings') return { why: whyNot(scan)[1] };
   if (scan.strings.length > 1) return { why: 'Several data strings are joined; give each its own row.' };
   const others = cells.filter((cell, at) => cell !== coupon && at !== storeColumn && cell !== '');
-  // A store's GLN has as many digits as epoch milliseconds: a time that is written out comes before a number.
-  const time = others.find((cell) => isTime(cell) && !/^\d+$/.test(cell)) ?? others.find(isTime);
+  const time = timeColumn >= 0 ? cells[timeColumn] || undefined : timeAmong(others);
   const store = storeColumn >= 0 ? cells[storeColumn] : others.find((cell) => cell !== time);
-  const at = time === undefined ? missing.at : timeOf(time);
+  const at = time === undefined ? missing.at : (redeemedAt(time) ?? Number.NaN);
   const where = store?.trim() || missing.store;
+  if (time !== undefined && Number.isNaN(at)) return { why: unreadableTime(time) };
   if (Number.isNaN(at)) return { why: 'It says no time; add one to the row, or give one for all below.' };
   if (at > now + clockToleranceMs) return { why: `${writeMoment(at)} has not come yet.` };
   if (now - at > daysLate * 86_400_000)
     return { why: `It is more than ${daysLate} days ago, which is too late.` };
   if (where.length > longestStore) return { why: `A store id has at most ${longestStore} characters.` };
   return { gs1: scan.strings[0]!.text, at, store: where };
+}
+
+/** A store's GLN has as many digits as epoch milliseconds: a time that is written out comes before a number. */
+function timeAmong(cells: string[]): string | undefined {
+  const times = cells.filter((cell) => redeemedAt(cell) !== undefined);
+  const written = times.filter((cell) => !/^\d+$/.test(cell));
+  return written.find((cell) => !Number.isNaN(redeemedAt(cell))) ?? written[0] ?? times[0];
 }
