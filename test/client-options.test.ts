@@ -21,13 +21,38 @@ test('options with which no call can succeed are refused at once, with what to d
     [{ baseUrl, accessKey: undefined, secretKey: 's' }, /accessKey is no text/],
     [{ baseUrl, secretKey: 's' }, /needs accessKey/],
     [{ baseUrl, accessKey: 'k', secretKey: 's', operatorToken: 't' }, /one kind of credentials/],
-    [{ baseUrl, timeoutMs: 0 }, /milliseconds/],
+    ...[0, 0.5, Number.POSITIVE_INFINITY, 1e12].map((timeoutMs): [object, RegExp] => [
+      { baseUrl, timeoutMs },
+      /timeoutMs must be a whole number of milliseconds/,
+    ]),
+    [{ baseUrl: `${baseUrl}/?a` }, /must end before \? and #/],
+    [{ baseUrl: `${baseUrl}/#` }, /must end before \? and #/],
+    [{ baseUrl: ' ' }, /needs baseUrl/],
+    [{ baseUrl, accessKey: 'test_ak_€', secretKey: 's' }, /accessKey .* ASCII/],
+    [{ baseUrl, accessKey: 'k', accessToken: 'a\nb' }, /accessToken .* ASCII/],
+    [{ baseUrl, operatorToken: '€' }, /operatorToken .* ASCII/],
   ];
   for (const [options, says] of refusals)
     expect(() => connect(options as Parameters<typeof connect>[0])).toThrow(says);
   const registry = connect({ baseUrl });
   expect(() => openTill(registry, {} as { store: string })).toThrow(/needs the store/);
   expect(() => webhookReceiver({ secrets: [], onEvent: () => {} })).toThrow(/needs secrets/);
+});
+
+test('a time limit that no timer can hold is refused for one call and for a till, too', async () => {
+  const registry = connect({ baseUrl: book.url });
+  await expect(registry.call(listBrands, { timeoutMs: 1e12 })).rejects.toThrow(TypeError);
+  expect(() => openTill(registry, { store: '', timeoutMs: 1e12 })).toThrow(
+    /timeoutMs must be a whole number/,
+  );
+});
+
+test('blanks around the address are none of it', async () => {
+  const { account } = await book.account('manufacturer');
+  const keys = { accessKey: account.access_key, secretKey: account.secret_key };
+  const registry = connect({ baseUrl: `\t${book.url}/ \n`, ...keys, retryDelaysMs: [] });
+  expect((await registry.call(listBrands)).status).toBe('success');
+  expect(registry.baseUrl).toBe(`${book.url}/`);
 });
 
 test('each operation is a method of its group, which makes the same call and says who calls', async () => {

@@ -100,6 +100,42 @@ test.each([
   },
 );
 
+test.each([
+  'https://user:pa55word@registry.example',
+  'https://user:1#pa55word@registry.example',
+  'ftp://user:pa55word@registry.example',
+  'user:pa55word@registry.example',
+])('the address "%s" is refused at once, and its password is not repeated', async (address) => {
+  const keys = { OFFERBOOK_ACCESS_KEY: 'test_ak_1', OFFERBOOK_SECRET_KEY: 'secret' };
+  const { code, stdout, stderr } = await run(['call', 'list-stores'], {
+    HOME: home,
+    OFFERBOOK_URL: address,
+    OFFERBOOK_RETRY_MS: '',
+    ...keys,
+  });
+  expect({ code, stdout, stderr }).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringMatching(/^The registry's address/),
+  });
+  expect(stderr).not.toContain('pa55word');
+});
+
+test.each([
+  ['an address with a query', { OFFERBOOK_URL: 'http://127.0.0.1:1/?a' }],
+  ['an access key with a character that no header carries', { OFFERBOOK_ACCESS_KEY: 'test_ak_€' }],
+])('%s is a mistake of the command line, not a registry that is away', async (_, mistake) => {
+  const { code, stderr } = await run(['call', 'list-stores'], {
+    HOME: home,
+    OFFERBOOK_URL: book.url,
+    OFFERBOOK_ACCESS_KEY: 'test_ak_1',
+    OFFERBOOK_SECRET_KEY: 'secret',
+    OFFERBOOK_RETRY_MS: '',
+    ...mistake,
+  });
+  expect({ code, lines: stderr.split('\n').length }).toEqual({ code: 2, lines: 2 });
+});
+
 test('an address to be registered is one of the web, too', async () => {
   const listen = ['listen', '--register', '--public-url', 'localhost:9000/webhook'];
   const keys = { OFFERBOOK_ACCESS_KEY: 'test_ak_1', OFFERBOOK_SECRET_KEY: 'secret' };

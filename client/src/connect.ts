@@ -1,7 +1,7 @@
 import { type Credentials, signerOf } from './credentials.ts';
 import { getAccessToken } from './derived/operations.ts';
 import type { Answer, Input, Operation, OperationId, Row } from './operation.ts';
-import { checkOptions } from './options.ts';
+import { checkOptions, checkTimeout } from './options.ts';
 import { type Send, type SendOptions, sender } from './send.ts';
 import { newTransactionId } from './wait.ts';
 
@@ -64,14 +64,16 @@ interface Given extends CallOptions {
  */
 export function connect(options: ConnectOptions): Registry {
   checkOptions(options);
-  const { baseUrl } = options;
+  const baseUrl = options.baseUrl.trim();
   const send = sender(baseUrl, options);
   const signer = signerOf(options, {
     now: options.now ?? Date.now,
     fetchToken: (keys, timeoutMs) => fetchToken(send, keys, timeoutMs),
   });
-  const ask = async (operation: Operation, given: Given = {}, stream = false) =>
-    send({ ...requestOf(operation, given), stream }, signer);
+  const ask = async (operation: Operation, given: Given = {}, stream = false) => {
+    checkTimeout(given.timeoutMs);
+    return send({ ...requestOf(operation, given), stream }, signer);
+  };
 
   const call = (operation: Operation, given?: Given) => ask(operation, given);
   async function* pages(operation: Operation, given: Given = {}) {

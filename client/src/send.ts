@@ -36,7 +36,7 @@ export interface SendOptions {
    * longer if its Retry-After says so. Each wait is extended at random by up to a quarter.
    */
   retryDelaysMs?: readonly number[];
-  /** Milliseconds after which one try counts as unanswered. */
+  /** Milliseconds after which one try counts as unanswered: a whole number up to 2^31 - 1. */
   timeoutMs?: number;
   /** Another `fetch`; by default the platform's, in Node through the proxy that HTTP_PROXY or HTTPS_PROXY names. */
   fetch?: typeof fetch;

@@ -1,4 +1,5 @@
 import type { Registry } from '../connect.ts';
+import { checkTimeout } from '../options.ts';
 import { newTransactionId, withJitter } from '../wait.ts';
 import { Checkout } from './checkout.ts';
 import { memoryJournal, type OpenRedemption, type TillJournal } from './journal.ts';
@@ -56,6 +57,7 @@ export class Till {
       throw new TypeError(
         "A till needs the store it stands in: openTill(registry, { store: '0042' }), the id under which the retailer registered it, or '' where it registers none.",
       );
+    checkTimeout(options.timeoutMs);
     this.#entries = new OpenRedemptions(options.journal ?? memoryJournal());
   }
 
@@ -140,7 +142,7 @@ export class Till {
 /**
  * Opens a till on a registry.
  *
- * @throws TypeError without a store.
+ * @throws TypeError without a store, and for a time limit that no timer can hold.
  *
  * @example
  * const till = openTill(registry, { store: '0042', journal: fileJournal('./till') });
