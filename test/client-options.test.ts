@@ -1,8 +1,9 @@
 import { connect, listBrands, openTill } from '@offerbook/client';
 import { grouped } from '@offerbook/client/grouped';
 import { webhookReceiver } from '@offerbook/client/webhooks';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { groups } from '../client/src/derived/groups.ts';
+import { FlakyProxy } from './harness/flaky-proxy.ts';
 import { Offerbook } from './harness/offerbook.ts';
 
 let book: Offerbook;
@@ -53,6 +54,35 @@ test('blanks around the address are none of it', async () => {
   const registry = connect({ baseUrl: `\t${book.url}/ \n`, ...keys, retryDelaysMs: [] });
   expect((await registry.call(listBrands)).status).toBe('success');
   expect(registry.baseUrl).toBe(`${book.url}/`);
+});
+
+test.each([
+  ['seconds that no timer can hold', '2147484', 3_600_000],
+  ['an HTTP date', new Date(Date.now() + 1_800_000).toUTCString(), 1_700_000],
+  ['an HTTP date of another year', new Date(Date.now() + 1e11).toUTCString(), 3_600_000],
+])('Retry-After as %s is waited for, an hour at most', async (_, after, atLeastMs) => {
+  const waits: number[] = [];
+  const stop = new AbortController();
+  const { account } = await book.account('manufacturer');
+  const proxy = await FlakyProxy.before(book.url);
+  onTestFinished(() => proxy.stop());
+  const registry = connect({
+    baseUrl: proxy.url,
+    accessKey: account.access_key,
+    secretKey: account.secret_key,
+    onRetry: (_, waitMs) => {
+      waits.push(waitMs);
+      stop.abort(new Error('not so long'));
+    },
+  });
+  await registry.call(listBrands);
+  proxy.retryAfter = after;
+  proxy.fates.push('too-many');
+  await expect(registry.call(listBrands, { signal: stop.signal })).rejects.toThrow('not so long');
+  // Jitter extends the wait by up to a quarter.
+  expect(waits).toHaveLength(1);
+  expect(waits[0]).toBeGreaterThanOrEqual(atLeastMs);
+  expect(waits[0]).toBeLessThanOrEqual(4_500_000);
 });
 
 test('each operation is a method of its group, which makes the same call and says who calls', async () => {

@@ -53,9 +53,9 @@ export class OfferbookError extends Error {
 }
 
 /** Makes an error of an unsuccessful answer. */
-export function refusalOf(status: number, headers: Headers, answer: unknown): OfferbookError {
+export function refusalOf(status: number, headers: Headers, answer: unknown, nowMs: number): OfferbookError {
   const body = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<string, unknown>;
-  const after = Number(headers.get('retry-after'));
+  const after = secondsOf(headers.get('retry-after') ?? '', nowMs);
   return new OfferbookError(
     typeof body['message'] === 'string'
       ? body['message']
@@ -71,3 +71,7 @@ export function refusalOf(status: number, headers: Headers, answer: unknown): Of
     },
   );
 }
+
+/** Retry-After as seconds, written so or as an HTTP date; not a number where it is neither. */
+const secondsOf = (written: string, nowMs: number): number =>
+  written.endsWith('GMT') ? Math.ceil((Date.parse(written) - nowMs) / 1_000) : Number(written);

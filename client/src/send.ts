@@ -33,7 +33,7 @@ export interface ReceivedAnswer {
 export interface SendOptions {
   /**
    * Milliseconds before each retry after a 5xx, a 429 or no answer; 10 s and 20 s as the registry requests,
-   * longer if its Retry-After says so. Each wait is extended at random by up to a quarter.
+   * longer if its Retry-After says so, which counts up to an hour. Each wait is extended at random by up to a quarter.
    */
   retryDelaysMs?: readonly number[];
   /** Milliseconds after which one try counts as unanswered: a whole number up to 2^31 - 1. */
@@ -67,6 +67,8 @@ export type Send = (request: Request, signer: Signer) => Promise<unknown>;
 
 const defaultDelaysMs = [10_000, 20_000];
 const defaultTimeoutMs = 60_000;
+/** The longest Retry-After that is waited for; a longer one could overflow the timer, which then fires at once. */
+const longestAskedMs = 3_600_000;
 const secret = new Set(['x-access-token', 'authorization']);
 
 /** Returns the function that sends requests to one registry. */
@@ -97,7 +99,7 @@ export function sender(baseUrl: string, options: SendOptions): Send {
         const delay = (request.retryDelaysMs ?? retryDelaysMs)[attempt - 1];
         const mayPass = error.temporary || error.status === 429;
         if (!mayPass || request.repeat === 'once' || delay === undefined) throw error;
-        const waitMs = withJitter(Math.max(delay, (error.retryAfter ?? 0) * 1_000));
+        const waitMs = withJitter(Math.max(delay, Math.min((error.retryAfter ?? 0) * 1_000, longestAskedMs)));
         options.onRetry?.(error, waitMs, attempt);
         await wait(waitMs, request.signal);
       }
@@ -147,7 +149,7 @@ export function sender(baseUrl: string, options: SendOptions): Send {
     }
     const isEnvelope = typeof answer === 'object' && answer !== null && 'status' in answer;
     const refusal =
-      response.ok && isEnvelope ? undefined : refusalOf(response.status, response.headers, answer);
+      response.ok && isEnvelope ? undefined : refusalOf(response.status, response.headers, answer, now());
     report(response.status, answer, refusal);
     if (refusal !== undefined) throw refusal;
     return answer;

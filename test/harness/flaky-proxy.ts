@@ -16,6 +16,8 @@ export class FlakyProxy {
   readonly fates: Fate[] = [];
   /** While cut off nobody gets through. */
   cutOff = false;
+  /** What a 429 says of when to come again. */
+  retryAfter = '1';
   /** Method and path of everything that came, with its body. */
   readonly seen: Array<{ method: string; path: string; headers: Record<string, unknown>; body: string }> = [];
 
@@ -24,29 +26,29 @@ export class FlakyProxy {
     readonly stop: () => Promise<void>,
     fates: Fate[],
     seen: FlakyProxy['seen'],
-    isCutOff: (read: () => boolean) => void,
+    bind: (proxy: FlakyProxy) => void,
   ) {
     this.fates = fates;
     this.seen = seen;
-    isCutOff(() => this.cutOff);
+    bind(this);
   }
 
   static async before(target: string): Promise<FlakyProxy> {
     const fates: Fate[] = [];
     const seen: FlakyProxy['seen'] = [];
-    let isCutOff = () => false;
+    let proxy: FlakyProxy | undefined;
     const server = createServer((incoming, outgoing) => {
       const { method = '', url: path = '', headers } = incoming;
       const parts: Buffer[] = [];
       incoming.on('data', (part) => parts.push(part));
       incoming.on('end', () => {
         const body = Buffer.concat(parts).toString();
-        if (isCutOff()) return void incoming.socket.destroy();
+        if (proxy?.cutOff) return void incoming.socket.destroy();
         seen.push({ method, path, headers, body });
         const fate = fates.shift() ?? 'pass';
         if (fate in refusals) {
           const [status, code] = refusals[fate as keyof typeof refusals];
-          const retryAfter = status === 429 ? { 'retry-after': '1' } : {};
+          const retryAfter = status === 429 ? { 'retry-after': proxy!.retryAfter } : {};
           outgoing.writeHead(status, { 'content-type': 'application/json', ...retryAfter });
           return void outgoing.end(
             JSON.stringify({ status: 'error', code, message: 'Not now.', execution_id: '' }),
@@ -71,8 +73,8 @@ export class FlakyProxy {
         server.close(() => done());
         server.closeAllConnections();
       });
-    return new FlakyProxy(`http://127.0.0.1:${port}`, stop, fates, seen, (read) => {
-      isCutOff = read;
+    return new FlakyProxy(`http://127.0.0.1:${port}`, stop, fates, seen, (made) => {
+      proxy = made;
     });
   }
 }
