@@ -1,5 +1,5 @@
 import { firstNonDigit } from './layout.ts';
-import { type Mark, strangeRunAt, symbolAt } from './symbols.ts';
+import { type Mark, strangeRunAt, symbolAt, withoutFullWidth } from './symbols.ts';
 
 /**
  * A scan without its noise: `text` is what is left of it, `from[i]` where its group i begins, and `before[i]` the
@@ -16,7 +16,8 @@ export interface Groups {
 const strength = { noise: 0, separator: 1, start: 2 } as const;
 
 /** Splits scanner text into groups of digits and of characters that a data string cannot hold. Linear. */
-export function groupsOf(raw: string): Groups {
+export function groupsOf(scan: string): Groups {
+  const raw = withoutFullWidth(scan);
   if (raw !== '' && firstNonDigit(raw) < 0)
     return { text: raw, from: [0, raw.length], sent: [[0, raw.length]], before: ['noise'] };
   let text = '';

@@ -71,6 +71,15 @@ const STRANGE = Array.from({ length: 0x7f }, (_, unit) => {
   return unit > 0x20 && !isDigit && !(character in NOTATIONS) && ofAscii(character).mark === 'strange';
 });
 
+/**
+ * A scan with the full-width characters of an input method (U+FF01 to U+FF5E, U+3000) as those of ASCII: so they begin
+ * notations too. Each stays one UTF-16 unit, so that places in the result are places in the scan.
+ */
+export const withoutFullWidth = (raw: string): string =>
+  raw.replace(/[\uff01-\uff5e\u3000]/g, (character) =>
+    character === '\u3000' ? ' ' : String.fromCharCode(character.charCodeAt(0) - 0xfee0),
+  );
+
 /** How many such characters follow each other from there on: text that is no scan is passed over without a look at each. */
 export function strangeRunAt(raw: string, from: number): number {
   let at = from;
@@ -78,7 +87,7 @@ export function strangeRunAt(raw: string, from: number): number {
   return at - from;
 }
 
-/** The symbol at a place of a scan that holds no ASCII digit. Constant time. */
+/** The symbol at a place of a scan that holds no ASCII digit and no full-width characters. Constant time. */
 export function symbolAt(raw: string, at: number): Symbol {
   const unit = raw.charCodeAt(at);
   if (unit === 0x20) return noise;
@@ -99,8 +108,8 @@ function ofAscii(character: string): Symbol {
 }
 
 /**
- * Full-width characters and the like count as the one of ASCII that Unicode's compatibility form (NFKC) gives for
- * them; of digits only decimal ones (general category Nd), so neither superscripts nor circled numbers.
+ * Bold digits, small punctuation and the like count as the one of ASCII that Unicode's compatibility form (NFKC) gives
+ * for them; of digits only decimal ones (general category Nd), so neither superscripts nor circled numbers.
  */
 function beyondAscii(character: string): Symbol {
   const { length } = character;

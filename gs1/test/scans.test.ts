@@ -161,6 +161,29 @@ test('an identifier is one without its bracket, in a URL and from the keyboard o
     expect(readOf(`${before}${ONE}`), before).not.toEqual([ONE]);
 });
 
+test('marks that a keyboard types in full width, as under a Japanese or Chinese input method, count as those of ASCII', () => {
+  const wide = (text: string) =>
+    text.replace(/[!-~]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0));
+  const bracketed = `(8112)${ONE.slice(4)}`;
+  for (const marked of [`]C1${ONE}`, `]e0${ONE}`, `C1${ONE}`, `[d2${ONE}`, bracketed, `]C1${bracketed}`])
+    expect(readOf(wide(marked)), wide(marked)).toEqual([ONE]);
+  for (const half of [
+    `（8112）${ONE.slice(4)}`,
+    `（\u30008112\u3000）${ONE.slice(4)}`,
+    `］C1${ONE}`,
+    `]Ｃ1${ONE}`,
+  ])
+    expect(readOf(half), half).toEqual([ONE]);
+  for (const between of ['<GS>', '^]', '\\x1d', '&#29;', '%1D', ']C1'])
+    expect(readOf(`${ONE}${wide(between)}${TWO}`), wide(between)).toEqual([ONE, TWO]);
+  expect(readOf(wide(`C2${ONE}`))).not.toEqual([ONE]);
+  // What is refused is named as it was typed.
+  expect(scansIn(`${wide(`]C1${ONE}`)}\n８１１２Ｏ`)).toMatchObject([
+    { kind: 'strings' },
+    { kind: 'invalid', sent: '８１１２Ｏ', cleaned: '8112O', fault: { position: 4 } },
+  ]);
+});
+
 test('what is invalid is so for itself alone, and every other string is read', () => {
   fc.assert(
     fc.property(
