@@ -2,10 +2,10 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { likelyMeant } from '@offerbook/cli/likely-meant';
-import ipaddr from 'ipaddr.js';
 import { parse } from 'pg-connection-string';
 import { z } from 'zod';
 import { oidcFaults, oidcSettings } from './identity/identity-provider/settings.ts';
+import { rangesOf } from './platform/http/caller-address.ts';
 import { mailFaults, mailSettings } from './platform/mail/settings.ts';
 import { maxRetentionDays, type Retained, retained } from './platform/vocabulary/retention.ts';
 import { retentionSettings } from './retention-settings.ts';
@@ -20,13 +20,13 @@ const port = z.coerce.number({ error: 'must be a port number from 0 to 65535' })
 /** Without the blanks and line ends that files of settings leave; empty is absent. */
 const filled = z.string().transform((text) => text.trim() || undefined);
 
-/** The format of Fastify's `trustProxy`: names of private ranges, addresses, address ranges. */
+/** Names of private ranges, addresses, address ranges. */
 const proxies = z
   .string()
   .transform((text) => text.split(',').map((one) => one.trim()))
   .refine(
-    (all) => all.every((one) => namedRanges.includes(one) || ipaddr.isValid(one) || ipaddr.isValidCIDR(one)),
-    'must be addresses or ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal, separated by commas',
+    (all) => all.every((one) => rangesOf(one) !== undefined),
+    'must be the proxies themselves, not their number: addresses or ranges in full such as 10.0.0.7 or 10.0.0.0/8, or loopback, linklocal, uniquelocal, separated by commas',
   );
 /** Whether the driver can parse it; the host may be missing (a Unix socket, or ?host=). */
 function isPostgresUrl(text: string): boolean {
@@ -68,8 +68,6 @@ const nameServers = z
     (all) => all.every(isNameServer),
     'must be addresses of name servers, with or without a port, such as 10.0.0.53 or [fd00::53]:5353, separated by commas',
   );
-
-const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
 
 const environment = z.object({
   ...retentionSettings,

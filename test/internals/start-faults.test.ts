@@ -116,6 +116,16 @@ describe('a mistake at the start is one sentence that says what to do:', () => {
     expect(faults[0]).not.toContain(value);
   });
 
+  test.each([
+    ...['1', '2', '10', '10.0', '0x7f000001', '010.0.0.1', '10/8', '10.0/8'],
+    ...['::ffff:10.0.0.0/90', '::ffff:0:0/95', '10.0.0.0/33', '::1/129', 'true', 'proxy.example'],
+  ])('proxies that are no addresses in full, as %s, by which no call would be believed', (value) => {
+    for (const TRUST_PROXY of [value, `loopback, ${value}`])
+      expect(faultsOf({ ...given, TRUST_PROXY })).toEqual([
+        'TRUST_PROXY: must be the proxies themselves, not their number: addresses or ranges in full such as 10.0.0.7 or 10.0.0.0/8, or loopback, linklocal, uniquelocal, separated by commas',
+      ]);
+  });
+
   test('a misspelt setting, which is named before the one that is missing for it', async () => {
     const said = await saidAtStart({
       DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none',

@@ -33,11 +33,33 @@ export function addressIn(text: string | undefined): string | undefined {
 }
 
 /** The address ranges that TRUST_PROXY can name (RFC 1122, 3927, 1918, 4193, 4291). */
-const namedRanges: Readonly<Record<string, readonly string[]>> = {
-  loopback: ['127.0.0.0/8', '::1/128'],
-  linklocal: ['169.254.0.0/16', 'fe80::/10'],
-  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
-};
+const namedRanges = new Map([
+  ['loopback', ['127.0.0.0/8', '::1/128']],
+  ['linklocal', ['169.254.0.0/16', 'fe80::/10']],
+  ['uniquelocal', ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']],
+]);
+
+const bitsOf = (address: ipaddr.IPv4 | ipaddr.IPv6): number => address.toByteArray().length * 8;
+
+type Range = [ipaddr.IPv4 | ipaddr.IPv6, bits: number];
+
+/**
+ * The ranges that a part of TRUST_PROXY names. Addresses are written in full: ipaddr.js alone reads the number 1 as
+ * 0.0.0.1. A range of IPv4 inside IPv6 is that of IPv4, as the addresses are that are looked for in it.
+ *
+ * @returns undefined for what names none.
+ */
+export function rangesOf(proxy: string): Range[] | undefined {
+  const named = namedRanges.get(proxy);
+  if (named !== undefined) return named.map((range) => ipaddr.parseCIDR(range));
+  const [written, prefix] = proxy.split(/\/(?=\d+$)/);
+  if (isIP(written!) === 0 || !ipaddr.isValid(written!)) return undefined;
+  const address = ipaddr.process(written!);
+  const bits = bitsOf(address);
+  const writtenBits = bitsOf(ipaddr.parse(written!));
+  const length = Number(prefix ?? writtenBits) - (writtenBits - bits);
+  return length >= 0 && length <= bits ? [[address, length]] : undefined;
+}
 
 /**
  * Whether an address is that of a trusted proxy.
@@ -45,13 +67,7 @@ const namedRanges: Readonly<Record<string, readonly string[]>> = {
  * @param proxies addresses, ranges and names of ranges.
  */
 export function trustOf(proxies: readonly string[]): (address: string | undefined) => boolean {
-  const ranges = proxies
-    .flatMap((one) => namedRanges[one] ?? [one])
-    .map((one) => {
-      if (one.includes('/')) return ipaddr.parseCIDR(one);
-      const address = ipaddr.process(one);
-      return [address, address.kind() === 'ipv4' ? 32 : 128] as [ipaddr.IPv4 | ipaddr.IPv6, number];
-    });
+  const ranges = proxies.flatMap((one) => rangesOf(one) ?? []);
   return (sent) => {
     const text = addressIn(sent);
     if (text === undefined) return false;
