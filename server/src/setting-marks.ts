@@ -8,13 +8,16 @@ const credentials = new Set([
   'SMTP_URL',
 ]);
 
+/** Sent as bearer tokens, which have no blanks (RFC 6750, 2.1). SECRET_KEY may have some: one that is in use goes on. */
+const bearers = new Set(['OPERATOR_TOKEN', 'METRICS_TOKEN']);
+
 const quotes = `"'\u0060\u2018\u2019\u201c\u201d`;
 const quoted = new RegExp(`^[${quotes}].*[${quotes}]$`, 'u');
 const anyQuote = new RegExp(`[${quotes}]`, 'u');
 
 /**
- * Settings that carry marks of the file they were written in: quotes, control characters, look-alikes of spaces. The
- * earlier keys of SECRET_KEYS may have any, because they open what they sealed.
+ * Settings that carry marks of the file they were written in: quotes, control characters, look-alikes of spaces, and
+ * remarks behind tokens. The earlier keys of SECRET_KEYS may have any, because they open what they sealed.
  *
  * @returns why each cannot be meant, by its name; the value is never repeated.
  */
@@ -22,7 +25,9 @@ export function markFaults(given: Readonly<Record<string, string | undefined>>):
   const faults: Record<string, string> = {};
   for (const [name, value] of Object.entries(given)) {
     const fault =
-      value === undefined || name === 'SECRET_KEYS' ? undefined : markFault(value, credentials.has(name));
+      value === undefined || name === 'SECRET_KEYS'
+        ? undefined
+        : (markFault(value, credentials.has(name)) ?? (bearers.has(name) ? blankFault(value) : undefined));
     if (fault !== undefined) faults[name] = fault;
   }
   return faults;
@@ -37,3 +42,8 @@ function markFault(value: string, isCredential: boolean): string | undefined {
     return 'holds letters that cannot be sent in a header. Use ASCII letters and digits, as from: openssl rand -hex 32';
   return undefined;
 }
+
+const blankFault = (value: string): string | undefined =>
+  /\s/.test(value)
+    ? 'holds a blank, which a bearer token cannot have. Leave out a remark behind it and the word Bearer before it. Replace a token that has blanks itself, as by: openssl rand -hex 32'
+    : undefined;

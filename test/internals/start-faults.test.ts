@@ -126,6 +126,24 @@ describe('a mistake at the start is one sentence that says what to do:', () => {
       ]);
   });
 
+  test.each(['OPERATOR_TOKEN', 'METRICS_TOKEN'])(
+    '%s with a remark behind it, or what stands before it',
+    (name) => {
+      for (const value of ['abcdefghijklmnop # the token', 'Bearer abcdefghijklmnop', 'abcdefgh ijklmnop']) {
+        const [fault, ...more] = faultsOf({ ...given, [name]: value });
+        expect(more).toEqual([]);
+        expect(fault).toMatch(
+          new RegExp(`^${name}: holds a blank, which a bearer token cannot have\\. Leave out `),
+        );
+        expect(fault).not.toContain('abcdefgh');
+      }
+      // A key that is in use may have blanks: nobody sends it.
+      expect(readConfig({ ...given, SECRET_KEY: 'a key of several words' }).secretKey).toBe(
+        'a key of several words',
+      );
+    },
+  );
+
   test('a misspelt setting, which is named before the one that is missing for it', async () => {
     const said = await saidAtStart({
       DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none',
