@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -28,23 +29,41 @@ const proxies = z
     (all) => all.every((one) => rangesOf(one) !== undefined),
     'must be the proxies themselves, not their number: addresses or ranges in full such as 10.0.0.7 or 10.0.0.0/8, or loopback, linklocal, uniquelocal, separated by commas',
   );
-/** Whether the driver can parse it; the host may be missing (a Unix socket, or ?host=). */
-function isPostgresUrl(text: string): boolean {
+const malformedUrl =
+  'is not a valid URL. Form: postgres://user:password@host:5432/database; write # / ? @ : and % in the password as %23 %2F %3F %40 %3A %25';
+
+/** Why the driver cannot parse it; the host may be missing (a Unix socket, or ?host=). */
+function postgresFault(text: string): string | undefined {
   try {
     parse(text);
-    return true;
-  } catch {
-    return false;
+    return undefined;
+  } catch (error) {
+    // The driver reads the files of certificates while it parses.
+    return error instanceof Error && 'syscall' in error ? unreadableFile(text) : malformedUrl;
   }
+}
+
+function unreadableFile(text: string): string {
+  const parameters = new URLSearchParams(text.slice(text.indexOf('?')));
+  for (const name of ['sslcert', 'sslkey', 'sslrootcert']) {
+    const file = parameters.get(name);
+    try {
+      if (file) readFileSync(file);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      return `names by ${name} the file ${file}, which cannot be read (${code}). Correct ${name}, or make the file readable for this user`;
+    }
+  }
+  return malformedUrl;
 }
 
 const postgresUrl = z
   .string()
-  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-  .refine(
-    isPostgresUrl,
-    'is not a valid URL. Form: postgres://user:password@host:5432/database; write # / ? @ : and % in the password as %23 %2F %3F %40 %3A %25',
-  );
+  .regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres://', abort: true })
+  .superRefine((text, context) => {
+    const message = postgresFault(text);
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  });
 
 const publicUrl = z
   .url({ protocol: /^https?$/, error: 'must be a URL such as https://coupons.example' })

@@ -195,6 +195,23 @@ describe('a mistake at the start is one sentence that says what to do:', () => {
     expect(fault).not.toContain('pass#word');
   });
 
+  test.each(['sslrootcert', 'sslcert', 'sslkey'])(
+    'a file of a database address that cannot be read, by %s',
+    (name) => {
+      const url = `postgres://u:hidden@127.0.0.1/db?sslmode=verify-full&${name}=`;
+      for (const setting of ['DATABASE_URL', 'DATABASE_READ_URL'])
+        for (const [file, code] of [
+          [path.join(folder, 'no file'), 'ENOENT'],
+          [folder, 'EISDIR'],
+        ] as const) {
+          const urls = { DATABASE_URL: 'postgres://127.0.0.1/db', [setting]: url + encodeURIComponent(file) };
+          expect(faultsOf({ ...given, ...urls })).toEqual([
+            `${setting}: names by ${name} the file ${file}, which cannot be read (${code}). Correct ${name}, or make the file readable for this user`,
+          ]);
+        }
+    },
+  );
+
   test('a database server that does not answer', async () => {
     expect(await refusedWith('postgres://u@127.0.0.1:1/db')).toMatch(
       /^The database cannot be reached \(.*ECONNREFUSED.*\)\. Check DATABASE_URL/,
