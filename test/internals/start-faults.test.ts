@@ -12,6 +12,7 @@ import { run } from '../harness/command.ts';
 import { newDatabase, sqlSession } from '../harness/databases.ts';
 import { Offerbook, operatorToken, refusalOf } from '../harness/offerbook.ts';
 import { type Cluster, startCluster } from '../harness/postgres-cluster.ts';
+import { faultsOf } from '../harness/setting-faults.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -36,16 +37,6 @@ async function refusedWith(database: string): Promise<string> {
   const said = await refusalOf({ engine: 'postgresql', database });
   expect(said).not.toMatch(stack);
   return said;
-}
-
-/** What the settings are refused with, a line each. */
-function faultsOf(env: Record<string, string>): string[] {
-  try {
-    readConfig(env);
-    return [];
-  } catch (error) {
-    return (error as Error).message.split('\n');
-  }
 }
 
 test('blanks and line ends around a setting are no part of it, and a URL ends with its host', () => {
@@ -116,34 +107,6 @@ describe('a mistake at the start is one sentence that says what to do:', () => {
     expect(faults[0]).not.toContain(value);
   });
 
-  test.each([
-    ...['1', '2', '10', '10.0', '0x7f000001', '010.0.0.1', '10/8', '10.0/8'],
-    ...['::ffff:10.0.0.0/90', '::ffff:0:0/95', '10.0.0.0/33', '::1/129', 'true', 'proxy.example'],
-  ])('proxies that are no addresses in full, as %s, by which no call would be believed', (value) => {
-    for (const TRUST_PROXY of [value, `loopback, ${value}`])
-      expect(faultsOf({ ...given, TRUST_PROXY })).toEqual([
-        'TRUST_PROXY: must be the proxies themselves, not their number: addresses or ranges in full such as 10.0.0.7 or 10.0.0.0/8, or loopback, linklocal, uniquelocal, separated by commas',
-      ]);
-  });
-
-  test.each(['OPERATOR_TOKEN', 'METRICS_TOKEN'])(
-    '%s with a remark behind it, or what stands before it',
-    (name) => {
-      for (const value of ['abcdefghijklmnop # the token', 'Bearer abcdefghijklmnop', 'abcdefgh ijklmnop']) {
-        const [fault, ...more] = faultsOf({ ...given, [name]: value });
-        expect(more).toEqual([]);
-        expect(fault).toMatch(
-          new RegExp(`^${name}: holds a blank, which a bearer token cannot have\\. Leave out `),
-        );
-        expect(fault).not.toContain('abcdefgh');
-      }
-      // A key that is in use may have blanks: nobody sends it.
-      expect(readConfig({ ...given, SECRET_KEY: 'a key of several words' }).secretKey).toBe(
-        'a key of several words',
-      );
-    },
-  );
-
   test('a misspelt setting, which is named before the one that is missing for it', async () => {
     const said = await saidAtStart({
       DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none',
@@ -194,23 +157,6 @@ describe('a mistake at the start is one sentence that says what to do:', () => {
     expect(fault).toMatch(/^DATABASE_URL: is not a valid URL\. Form: /);
     expect(fault).not.toContain('pass#word');
   });
-
-  test.each(['sslrootcert', 'sslcert', 'sslkey'])(
-    'a file of a database address that cannot be read, by %s',
-    (name) => {
-      const url = `postgres://u:hidden@127.0.0.1/db?sslmode=verify-full&${name}=`;
-      for (const setting of ['DATABASE_URL', 'DATABASE_READ_URL'])
-        for (const [file, code] of [
-          [path.join(folder, 'no file'), 'ENOENT'],
-          [folder, 'EISDIR'],
-        ] as const) {
-          const urls = { DATABASE_URL: 'postgres://127.0.0.1/db', [setting]: url + encodeURIComponent(file) };
-          expect(faultsOf({ ...given, ...urls })).toEqual([
-            `${setting}: names by ${name} the file ${file}, which cannot be read (${code}). Correct ${name}, or make the file readable for this user`,
-          ]);
-        }
-    },
-  );
 
   test('a database server that does not answer', async () => {
     expect(await refusedWith('postgres://u@127.0.0.1:1/db')).toMatch(
