@@ -1,9 +1,10 @@
 import { chooseClearinghouse, deposited, lockedOffer, type Sender } from '@offerbook/world';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { choose, complaintsOf, goTo, partyOf, settled } from './harness/browser.ts';
+import { choose, complaintsOf, goTo, partyOf, settled, stopWork } from './harness/browser.ts';
 import { saved } from './harness/browser-files.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
+import { holdCalls } from './harness/hold-calls.ts';
 import { lookAt, shoot } from './harness/screen-looks.ts';
 
 sceneInBrowser('money in the portal', (scene) => {
@@ -119,6 +120,23 @@ sceneInBrowser('money in the portal', (scene) => {
     await closeOnScreen(page, '$0.00');
     await goTo(page, 'periods');
     await expect.poll(() => page.getByRole('row', { name: /Settled/ }).count()).toBe(2);
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('a close that is refused after it was stopped says that it did not work, and nothing is settled', async () => {
+    const { page, house } = await settling();
+    const id = await opened(house);
+    const { release } = await holdCalls(page, ({ pathname }) => pathname.endsWith('/close'));
+    await goTo(page, `periods/${id}`);
+    await page.getByRole('button', { name: 'Close the period' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close the period' }).click();
+    await stopWork(page, 'Settling redemptions');
+    // A colleague takes the period off the list before the call arrives.
+    await house.ok('DELETE', `/clearinghouse/settlements/${id}`);
+    release();
+    await page.getByRole('alert').filter({ hasText: 'That did not work' }).waitFor();
+    const { data } = await house.ok('GET', '/clearinghouse/owed?days=5');
+    expect(data.totals.settled.redemptions).toBe(0);
     expect(complaintsOf(page)).toEqual([]);
   });
 

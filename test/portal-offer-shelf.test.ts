@@ -2,8 +2,10 @@ import { checkDigit } from '@offerbook/gs1';
 import { newBase, offerData } from '@offerbook/world';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { asAccount, choose, complaintsOf, goTo, settled } from './harness/browser.ts';
+import { asAccount, choose, complaintsOf, goTo, settled, stopWork } from './harness/browser.ts';
+import { csvFile } from './harness/browser-files.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
+import { holdCalls } from './harness/hold-calls.ts';
 import { changeDigits } from './harness/offer-wizard.ts';
 import { lookAt } from './harness/screen-looks.ts';
 
@@ -70,6 +72,28 @@ sceneInBrowser('offers as a marketer makes them', (scene) => {
     await page.getByText('Cola light').waitFor();
     await page.getByText('036000291452').waitFor();
     expect(await lookAt(page, 'products')).toEqual([]);
+  });
+
+  test('a catalogue that is stopped while it is saved keeps what the call under way saved, says how much, and is saved whole later', async () => {
+    const { page, press } = await signedUp('products');
+    // A call takes 1,000 products.
+    const lines = Array.from({ length: 1_500 }, (_, at) => `0${10_000_000_000 + at},Biscuits ${at}`);
+    const { calls, release } = await holdCalls(page, ({ pathname }) => pathname.endsWith('/products'));
+    const kept = async () =>
+      (await asAccount(page, 'GET', '/manufacturer/products?gtins=010000000999,010000001000')).data;
+    await press('Read a CSV file');
+    const file = csvFile('products.csv', ['gtin,name', ...lines].join('\n'));
+    await page.locator('input[type=file]').setInputFiles(file);
+    await press('Save 1,500 products');
+    await stopWork(page, 'Saving');
+    release();
+    await page.getByText('1,000 products were saved before.').waitFor();
+    expect(calls).toHaveLength(1);
+    expect(await kept()).toMatchObject([{ name: 'Biscuits 999' }]);
+    await press('Save 1,500 products');
+    await page.getByText(/^500 products were new/).waitFor();
+    expect(await kept()).toHaveLength(2);
+    expect(complaintsOf(page)).toEqual([]);
   });
 
   test('a simple offer takes three steps by the product’s name, and is kept as a template', async () => {

@@ -203,6 +203,10 @@ export async function choose(page: Page, menu: string, item: string | RegExp): P
   await entry.dispatchEvent('click');
 }
 
+/** Presses Stop at the long work of that name. */
+export const stopWork = (page: Page, label: string): Promise<void> =>
+  page.getByRole('status').filter({ hasText: label }).getByRole('button', { name: 'Stop' }).click();
+
 /** Asks the registry what it has, in the name of the account one is in. @returns the answer. */
 export async function asAccount(page: Page, method: string, path: string, body?: unknown) {
   const headers = { 'x-offerbook-portal': '1', 'x-account': accountAt(page) };
