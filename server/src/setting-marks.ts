@@ -8,7 +8,7 @@ const credentials = new Set([
   'SMTP_URL',
 ]);
 
-/** Sent as bearer tokens, which have no blanks (RFC 6750, 2.1). SECRET_KEY may have some: one that is in use goes on. */
+/** Sent as bearer tokens. SECRET_KEY is not sent, so nobody would miss what stands around it. */
 const bearers = new Set(['OPERATOR_TOKEN', 'METRICS_TOKEN']);
 
 const quotes = `"'\u0060\u2018\u2019\u201c\u201d`;
@@ -27,7 +27,7 @@ export function markFaults(given: Readonly<Record<string, string | undefined>>):
     const fault =
       value === undefined || name === 'SECRET_KEYS'
         ? undefined
-        : (markFault(value, credentials.has(name)) ?? (bearers.has(name) ? blankFault(value) : undefined));
+        : (markFault(value, credentials.has(name)) ?? (bearers.has(name) ? remarkFault(value) : undefined));
     if (fault !== undefined) faults[name] = fault;
   }
   return faults;
@@ -43,7 +43,8 @@ function markFault(value: string, isCredential: boolean): string | undefined {
   return undefined;
 }
 
-const blankFault = (value: string): string | undefined =>
-  /\s/.test(value)
-    ? 'holds a blank, which a bearer token cannot have. Leave out a remark behind it and the word Bearer before it. Replace a token that has blanks itself, as by: openssl rand -hex 32'
+/** Nobody would send them with the token. Other blanks may be in a token that is in use. */
+const remarkFault = (value: string): string | undefined =>
+  /^bearer\s|\s#/i.test(value)
+    ? 'holds the word Bearer or a remark, which would be part of the token. Leave them out'
     : undefined;
