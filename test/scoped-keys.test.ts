@@ -101,6 +101,37 @@ onEveryEngine('keys with scopes', (engine) => {
       await refused(call(), 'FORBIDDEN');
   });
 
+  test('a key that has just ended gives nothing, neither keys nor users, while its token still opens the door', async () => {
+    const account = await book.account('retailer');
+    const end = book.now.getTime() + 10 * minute;
+    const [rotated, deleted, brief] = [
+      await keyed(account, { name: 'rotated', scopes: ['manage'] }),
+      await keyed(account, { name: 'deleted', scopes: ['manage'] }),
+      await keyed(account, { name: 'brief', expires_at: end }),
+    ];
+    const { access_key } = rotated.account;
+    await ok(rotated.post('/enterprise/keys/rotate', { access_key, now: 'yes' }));
+    await ok(deleted.get('/enterprise/keys'));
+    await ok(deleteKey(account, deleted));
+    const refuses = async (key: Caller) => {
+      for (const call of [
+        () => key.post('/enterprise/keys', { name: 'x' }),
+        () => key.post('/enterprise/keys', { name: 'x', scopes: ['manage'] }),
+        () => key.post('/enterprise/keys/rotate', {}),
+        () => key.post('/enterprise/keys/rotate', { access_key: account.account.access_key }),
+        () => key.post('/enterprise/users', { email: 'ben@shop.example' }),
+      ])
+        await refused(call(), 'UNAUTHORIZED');
+    };
+    for (const key of [rotated, deleted]) await refuses(key);
+    book.moveClock(10 * minute - 500);
+    await ok(brief.get('/enterprise/keys'));
+    book.moveClock(500);
+    await refuses(brief);
+    expect((await keysOf(account)).map(({ name }) => name).sort()).toEqual(['', 'rotated']);
+    expect((await ok(account.get('/enterprise/users'))).data).toEqual([]);
+  });
+
   test('no key touches what protects persons: their factors, their passwords, who is admin, and the requirement', async () => {
     const ann = await Visitor.signedUp(book, { role: 'manufacturer' });
     const { data: made } = await ok(ann.post('/enterprise/keys', { name: 'all' }));

@@ -15,20 +15,22 @@ type Calling = Pick<Context, 'tx' | 'actor' | 'now' | 'from'>;
  * A key gives no more than it has: neither scopes that it lacks, nor what lasts longer than itself. A person who calls is an
  * admin, and may give everything.
  *
- * @throws Refusal FORBIDDEN.
+ * @throws Refusal FORBIDDEN; UNAUTHORIZED when the key has ended since the call was authenticated, which a cache may do.
  */
 export async function requireKeyHas({ tx, actor, now, from }: Calling, given: Given = {}): Promise<void> {
   if (actor.key === undefined) return;
   const { accountId } = actor;
   const own = await keyOfAccount(tx, { accountId, accessKey: from.accessKey ?? '', now });
-  const has = own?.scopes ?? undefined;
+  if (own === undefined)
+    throw refuse.unauthorized('The access key has ended. Use the key that replaced it, or another one.');
+  const has = own.scopes ?? undefined;
   const lacks = given.scopes?.filter((scope) => has !== undefined && !has.includes(scope));
   const gives = 'A key gives no more than it has.';
   if (has !== undefined && (lacks === undefined || lacks.length > 0))
     throw refuse.forbidden(
       `${gives} This one has the scopes ${has.join(', ')}${lacks === undefined ? ', and this is for keys that may do everything' : ` and not ${lacks.join(', ')}`}. An admin does it in the portal.`,
     );
-  const end = own?.expires_at;
+  const end = own.expires_at;
   if (!end || (given.expiresAt !== undefined && given.expiresAt <= end)) return;
   // Replaced, by a key that was never used: its secret may be lost with the answer that showed it.
   if (own.rotated && (await isUnused(tx, accountId, now))) return;
