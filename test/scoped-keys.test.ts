@@ -132,6 +132,59 @@ onEveryEngine('keys with scopes', (engine) => {
     expect((await ok(account.get('/enterprise/users'))).data).toEqual([]);
   });
 
+  test('a replaced key makes one without an end only if it had none itself, and only until such a key is used', async () => {
+    const expires_at = book.now.getTime() + 30 * day;
+    const make = (by: Caller, body: Record<string, unknown> = {}) =>
+      by.post('/enterprise/keys', { name: 'contractor', ...body });
+    const rotate = (by: Caller, key: Caller) =>
+      ok(by.post('/enterprise/keys/rotate', { access_key: key.account.access_key }));
+
+    // The account's only key: no other one has no end.
+    const ann = await Visitor.signedUp(book);
+    const { data } = await ok(ann.post('/enterprise/keys', { name: 'contractor', expires_at }));
+    const contractor = await Caller.signedIn(book.url, {
+      email_domain: '',
+      account_id: ann.account,
+      ...data,
+    });
+    await rotate(contractor, contractor);
+    await refused(make(contractor), 'FORBIDDEN');
+    await refused(contractor.post('/enterprise/users', { email: 'eve@shop.example' }), 'FORBIDDEN');
+
+    // Beside keys without an end that nobody has used, of the same name or made by replacing all.
+    book.moveClock(second);
+    await ok(ann.post('/enterprise/keys', { name: 'contractor' }));
+    await refused(make(contractor), 'FORBIDDEN');
+    const { data: other } = await ok(ann.post('/enterprise/keys', { name: 'contractor too', expires_at }));
+    const successor = await Caller.signedIn(book.url, {
+      email_domain: '',
+      account_id: ann.account,
+      ...other,
+    });
+    book.moveClock(second);
+    await ok(ann.post('/enterprise/keys/rotate', {}));
+    for (const key of [contractor, successor]) await refused(make(key), 'FORBIDDEN');
+
+    // With the scopes that it has.
+    const account = await book.account('retailer');
+    const scopes = ['manage'];
+    const manager = await keyed(account, { name: 'manager', scopes, expires_at });
+    book.moveClock(second);
+    await rotate(manager, manager);
+    await ok(account.post('/enterprise/keys/rotate', {}));
+    await refused(make(manager, { scopes }), 'FORBIDDEN');
+
+    // One without an end, whose replacements were lost one after another.
+    const lossy = await book.account('retailer');
+    for (let lost = 0; lost < 3; lost++) {
+      await ok(lossy.post('/enterprise/keys/rotate', {}));
+      book.moveClock(second);
+    }
+    const { data: last } = await ok(make(lossy, { name: 'last' }));
+    await ok((await Caller.signedIn(book.url, { ...lossy.account, ...last })).get('/retailer/stores'));
+    await refused(make(lossy), 'FORBIDDEN');
+  });
+
   test('no key touches what protects persons: their factors, their passwords, who is admin, and the requirement', async () => {
     const ann = await Visitor.signedUp(book, { role: 'manufacturer' });
     const { data: made } = await ok(ann.post('/enterprise/keys', { name: 'all' }));

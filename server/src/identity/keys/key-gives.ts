@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/pipeline/context.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import type { Scope } from '../../platform/vocabulary/scopes.ts';
-import { keyOfAccount, keysOf } from './key-store.ts';
+import { hadNoEnd, keyOfAccount, keysOf } from './key-store.ts';
 
 /** What is given: scopes, undefined for all, and its end, undefined for none. */
 interface Given {
@@ -32,12 +32,15 @@ export async function requireKeyHas({ tx, actor, now, from }: Calling, given: Gi
     );
   const end = own.expires_at;
   if (!end || (given.expiresAt !== undefined && given.expiresAt <= end)) return;
-  // Replaced, by a key that was never used: its secret may be lost with the answer that showed it.
-  if (own.rotated && (await isUnused(tx, accountId, now))) return;
+  // Only its rotation gave it an end, and no key without one was ever used: its secret may be lost with the answer.
+  const { access_key: accessKey, rotated } = own;
+  if (rotated && (await hadNoEnd(tx, { accountId, accessKey })) && (await areUnused(tx, accountId, now)))
+    return;
   throw refuse.forbidden(
     `${gives} This one ends at ${end.toISOString()}: use the key that replaced it, or let an admin do it in the portal.`,
   );
 }
 
-const isUnused = async (tx: Calling['tx'], accountId: number, now: Date): Promise<boolean> =>
+/** Whether no key without an end was ever used. */
+const areUnused = async (tx: Calling['tx'], accountId: number, now: Date): Promise<boolean> =>
   (await keysOf(tx, { accountId, now })).every((key) => key.expires_at !== null || key.last_used_at === null);

@@ -74,6 +74,24 @@ export const keyOfAccount = maybeRow({
     where c.account_id = ${accountId} and c.access_key = ${accessKey} and ${isValidKey(now)}`,
 });
 
+/**
+ * Whether a key had no end before it was replaced: what replaced it was made then with its name, scopes and end, and has none,
+ * or was replaced in turn.
+ */
+export const hadNoEnd = anyRow({
+  params: { accountId: int4, accessKey: text },
+  sql: ({ accountId, accessKey }) => `
+    with recursive line as (
+      select c.access_key, c.name, c.scopes, c.expires_at, c.rotated_at from credential c
+      where c.account_id = ${accountId} and c.access_key = ${accessKey}
+      union
+      select c.access_key, c.name, c.scopes, c.expires_at, c.rotated_at from line l join credential c
+        on c.created_at = l.rotated_at and c.name = l.name and c.scopes is not distinct from l.scopes
+      where c.account_id = ${accountId}
+    )
+    select 1 as value from line where expires_at is null`,
+});
+
 /** Makes the account's keys, or one of them, expire at an instant, unless they expire sooner. */
 export const endKeys = command({
   params: { accountId: int4, accessKey: nullable(text), at: timestamptz, now: timestamptz },
