@@ -11,6 +11,41 @@ import { goodPassword, Visitor } from './harness/visitor.ts';
 onEveryEngine('a second factor', (engine) => {
   const at = new FactorStage(engine, { now: new Date('2026-05-04T12:00:00Z') });
 
+  const there = { environment: 'production' };
+  const goLive = (account: string) => at.book.operator('POST', `/operator/accounts/${account}/go_live`, {});
+
+  /** Somebody who knows the password plants a person with a factor of their own, and goes live with it. */
+  const plant = async (address: string) => {
+    const attacker = new Visitor(at.book.url);
+    await attacker.signUp({ email_domain: at.book.newDomain('planted'), role: 'provider' });
+    const asAdmin = { email: address, role: 'admin' };
+    const { invitation_token } = (await ok(attacker.post('/enterprise/users', asAdmin))).data;
+    const planted = new Visitor(at.book.url);
+    await ok(planted.post('/invitation/accept', { invitation_token, password: goodPassword }));
+    const factor = await withTotp(planted, at.book.now);
+    await ok(goLive(attacker.account));
+    at.book.moveClock(minute);
+    return factor;
+  };
+
+  /** A person whose password was chosen in production, with another salt than one from test. */
+  const native = async () => {
+    const email = `cleo@${at.book.newDomain('native')}`;
+    const made = await ok(
+      at.book.operator('POST', '/operator/accounts', {
+        role: 'retailer',
+        email_domain: email.split('@')[1],
+        name: 'Native',
+        environment: 'production',
+        admin_email: email,
+      }),
+    );
+    const { invitation_token } = made.data.admin;
+    const cleo = new Visitor(at.book.url);
+    await ok(cleo.post('/invitation/accept', { invitation_token, password: goodPassword }));
+    return { email, ...(await withTotp(cleo, at.book.now)) };
+  };
+
   test('is asked for by every other way in: links for a password, invitations, sign-up, a platform’s login', async () => {
     const { visitor, email, secret } = await at.protectedPerson({ role: 'manufacturer' });
     const domain = email.split('@')[1]!;
@@ -155,10 +190,8 @@ onEveryEngine('a second factor', (engine) => {
 
   test('moves to production with its person, and never to another person of the same password', async () => {
     const { visitor, email, secret, recoveryCodes } = await at.protectedPerson();
-    const goLive = (account: string) => at.book.operator('POST', `/operator/accounts/${account}/go_live`, {});
     await ok(goLive(visitor.account));
     await refused(at.signIn(email), 'UNAUTHORIZED');
-    const there = { environment: 'production' };
     const code = codeAt(secret, at.book.now);
     await refused(at.step(await at.ticket(email, there), '000000'), 'VALIDATION');
     const { data } = await ok(at.step(await at.ticket(email, there), code));
@@ -169,39 +202,30 @@ onEveryEngine('a second factor', (engine) => {
       (await ok(at.step(await at.ticket(address, there), code))).data.accounts.map(
         ({ role }: { role: string }) => role,
       );
-    // Somebody who knows the password plants a person with a factor of their own, and goes live with it.
-    const plant = async (address: string) => {
-      const attacker = new Visitor(at.book.url);
-      await attacker.signUp({ email_domain: at.book.newDomain('planted'), role: 'provider' });
-      const asAdmin = { email: address, role: 'admin' };
-      const { invitation_token } = (await ok(attacker.post('/enterprise/users', asAdmin))).data;
-      const planted = new Visitor(at.book.url);
-      await ok(planted.post('/invitation/accept', { invitation_token, password: goodPassword }));
-      const own = await withTotp(planted, at.book.now);
-      await ok(goLive(attacker.account));
-      at.book.moveClock(minute);
-      return own.secret;
-    };
     // With the salt of before, it becomes the same person, whose factor stays.
-    const planted = await plant(email);
+    const { secret: planted } = await plant(email);
     await refused(at.step(await at.ticket(email, there), codeAt(planted, at.book.now)), 'VALIDATION');
     expect(await rolesBy(email, codeAt(secret, at.book.now))).toEqual(['retailer', 'provider']);
 
-    // A person whose password was chosen in production, with another salt: the factor tells them apart.
-    const native = `cleo@${at.book.newDomain('native')}`;
-    const made = await at.book.operator('POST', '/operator/accounts', {
-      role: 'retailer',
-      email_domain: native.split('@')[1],
-      name: 'Native',
-      environment: 'production',
-      admin_email: native,
-    });
-    const { invitation_token } = (await ok(Promise.resolve(made))).data.admin;
-    const cleo = new Visitor(at.book.url);
-    await ok(cleo.post('/invitation/accept', { invitation_token, password: goodPassword }));
-    const { secret: cleos } = await withTotp(cleo, at.book.now);
-    const other = await plant(native);
-    expect(await rolesBy(native, codeAt(cleos, at.book.now))).toEqual(['retailer']);
-    expect(await rolesBy(native, codeAt(other, at.book.now))).toEqual(['provider']);
+    // With another salt it stays another person: the factor tells them apart.
+    const cleo = await native();
+    const other = await plant(cleo.email);
+    expect(await rolesBy(cleo.email, codeAt(cleo.secret, at.book.now))).toEqual(['retailer']);
+    expect(await rolesBy(cleo.email, codeAt(other.secret, at.book.now))).toEqual(['provider']);
+  });
+
+  test('a right second step of one person forgets no guess at another of the same address and password', async () => {
+    const { email, secret } = await native();
+    const planted = await plant(email);
+    const send = async (code: string) => at.step(await at.ticket(email, there), code);
+    const guess = () => send('a wrong code');
+    for (let n = 0; n < 9; n++) await refused(guess(), 'VALIDATION');
+    await ok(send(planted.recoveryCodes[0]!));
+    // It is no guess at her factor itself, so it leaves her the tenth attempt.
+    await refused(guess(), 'VALIDATION');
+    await refused(guess(), 'RATE_LIMITED');
+    await refused(send(planted.recoveryCodes[1]!), 'RATE_LIMITED');
+    at.book.moveClock(15 * minute);
+    await ok(send(codeAt(secret, at.book.now)));
   });
 });

@@ -4,23 +4,17 @@ import type { Registry } from '../../platform/pipeline/registry.ts';
 import { minuteMs } from '../../platform/vocabulary/durations.ts';
 import { hashToken, newCredential } from '../accounts/lookup.ts';
 import { wrongSecret } from '../keys/lookup.ts';
+import { countAttempts, settleAttempts } from './attempts.ts';
 import { notePasskeyUse, passkeyByCredential, passkeysOf } from './passkey-store.ts';
 import type { PasskeyAnswer } from './passkey-wire.ts';
 import { passkeyHost, requestOptions, signatureCountOf } from './passkeys.ts';
 import { spendRecoveryCode } from './recovery-code-store.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
-import { addTicket, countAttempt, deleteTicket, forgetAttempts, ticketOf } from './ticket-store.ts';
+import { addTicket, deleteTicket, ticketOf } from './ticket-store.ts';
 import { isTotpCode, stepOfCode } from './totp.ts';
 import { acceptStep, totpsOf } from './totp-store.ts';
 
 const ticketMinutes = 5;
-
-/**
- * Wrong second steps of a person from anywhere; then the right one is refused too. A code has three right values in a
- * million, so a guesser who has the password finds one in 15 minutes with a chance of 1 to 33,000.
- */
-const maxAttempts = 10;
-const attemptWindowMs = 15 * minuteMs;
 
 export const secondStepMethods = ['totp', 'passkey', 'recovery_code'] as const;
 
@@ -101,7 +95,7 @@ export async function takeSecondStep<T>(
     if (factor === undefined) {
       return { refusal: wrongSecret(registry, { ...failure, account: row.email }, wrong(sent)) };
     }
-    await forgetAttempts(tx, { personIds: row.person_ids });
+    await settleAttempts(tx, row.person_ids, factor.personId);
     await deleteTicket(tx, { hash });
     return { value: await proven(tx, factor) };
   });
@@ -119,24 +113,6 @@ const wrong = ({ passkey }: SentFactor): Refusal =>
         'is not right, or was used before. Wait for the next code of the app, or use a recovery code',
       )
     : refuse.field('passkey', 'is not one of yours here. Try again, or use another way');
-
-/** In the order of the ids, so that two concurrent calls do not wait for each other. */
-async function countAttempts(
-  tx: Queryable,
-  personIds: readonly number[],
-  now: Date,
-): Promise<Refusal | undefined> {
-  const countedAfter = new Date(now.getTime() - attemptWindowMs);
-  let refusal: Refusal | undefined;
-  for (const personId of [...personIds].sort((a, b) => a - b)) {
-    const count = await countAttempt(tx, { personId, now, countedAfter });
-    if (count !== undefined && count.attempts > maxAttempts)
-      refusal ??= refuse.rateLimited(
-        Math.ceil((count.since.getTime() + attemptWindowMs - now.getTime()) / 1_000),
-      );
-  }
-  return refusal;
-}
 
 /** The person whose second factor was sent; it cannot be used again. */
 async function provenFactor(
