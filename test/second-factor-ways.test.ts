@@ -99,6 +99,27 @@ onEveryEngine('a second factor', (engine) => {
     await refused(visitor.get('/session'), 'UNAUTHORIZED');
   });
 
+  test('a recovery code that is spent on a platform’s login page is in the activity, as one at sign-in is', async () => {
+    const { visitor, email, recoveryCodes } = await at.protectedPerson({ role: 'manufacturer' });
+    const redirectURL = 'https://platform.example/back';
+    const platform = await at.book.account('platform', { redirect_urls: [redirectURL] });
+    const stranger = new Visitor(at.book.url);
+    const send = (sent: Record<string, string>) => browse(stranger, '/oauth_access', sent);
+    const link = loginPath(platform, { redirectURL, timestamp: at.book.now.getTime() });
+    const ticket = ticketIn(await browse(stranger, link));
+    const asked = await send({ ticket, step: 'sign_in', email, password: goodPassword });
+    const second_step = /name="second_step" value="([^"]+)"/.exec(asked.html)![1]!;
+    const step = { ticket: ticketIn(asked), step: 'second_step', second_step };
+    expect((await send({ ...step, code: recoveryCodes[0]! })).html).toContain(
+      ' asks to act for your account',
+    );
+    expect((await ok(visitor.get('/enterprise/activity'))).data[0]).toMatchObject({
+      operation: 'second-step',
+      actor: email,
+      message: `${email} signed in with a recovery code. 9 are left.`,
+    });
+  });
+
   test('may be required by an account, whose users without one are refused until they have it', async () => {
     const admin = await Visitor.signedUp(at.book, { role: 'manufacturer' });
     const invited = (await ok(admin.post('/enterprise/users', { email: 'ben@member.example' }))).data;

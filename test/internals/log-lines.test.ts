@@ -10,6 +10,7 @@ import fc from 'fast-check';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callLines } from '../../server/src/platform/telemetry/call-lines.ts';
+import { ticketOf, withTotp } from '../harness/authenticator.ts';
 import { fillDataFolder } from '../harness/databases.ts';
 import { eventually } from '../harness/eventually.ts';
 import { ownDatabase, ServerProcess } from '../harness/server-process.ts';
@@ -164,21 +165,19 @@ test('a call is logged with its caller, the address and the reason of a refusal'
 test('a successful sign-in is logged with the account and the address, and without the credential', async () => {
   const visitor = new Visitor(server.url);
   const { person } = await visitor.signUp({ email_domain: 'store.example', role: 'retailer' });
+  const [code] = (await withTotp(visitor, new Date())).recoveryCodes;
   await visitor.post('/sign_out');
-  await visitor.signIn(person.email);
+  const ticket = await ticketOf(visitor.post('/sign_in', { email: person.email, password: goodPassword }));
+  await ok(visitor.post('/sign_in/second_step', { ticket, code }));
   const { access_key, secret_key } = (await ok(visitor.post('/enterprise/keys/rotate', {}))).data;
   const body = { access_key, secret_key };
   const token = (await ok(send(server.url, 'POST', '/access_token', {}, body)))['x-access-token'];
-  const address = '127.0.0.1';
-  for (const [kind, account] of [
-    ['password', person.email],
-    ['secret key', access_key],
-  ]) {
-    const found = () => lines().find((line) => line['msg'] === 'signed in' && line['account'] === account);
-    const line = await eventually('the sign-in is written', found);
-    expect(line).toMatchObject({ kind, registry: 'test', address });
+  const kinds = { password: person.email, 'second step': person.email, 'secret key': access_key };
+  for (const [kind, account] of Object.entries(kinds)) {
+    const line = Object.entries({ msg: 'signed in', kind, account, registry: 'test', address: '127.0.0.1' });
+    await eventually(`${kind} is written`, () => lines().find((l) => line.every(([k, v]) => l[k] === v)));
   }
-  for (const secret of [secret_key, token, visitor.cookie.split('=')[1], goodPassword])
+  for (const secret of [secret_key, token, visitor.cookie.split('=')[1], goodPassword, ticket, code])
     expect(log).not.toContain(secret);
 });
 

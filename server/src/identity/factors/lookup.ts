@@ -14,6 +14,6 @@ export { passkeysOf } from './passkey-store.ts';
 export { createdPasskey, passkeyAnswer } from './passkey-wire.ts';
 export { passkeyHost } from './passkeys.ts';
 export { renewRecoveryCodes } from './recovery-codes.ts';
-export { askSecondStep, type ProvenFactor, takeSecondStep } from './second-step.ts';
+export { askSecondStep, type SecondStep, takeSecondStep } from './second-step.ts';
 export { deleteExpiredTickets, deleteTicketsOf } from './ticket-store.ts';
 export { sealedTotps } from './totp-store.ts';

@@ -18,7 +18,7 @@ const ticketMinutes = 5;
 
 export const secondStepMethods = ['totp', 'passkey', 'recovery_code'] as const;
 
-export interface ProvenFactor {
+interface ProvenFactor {
   personId: number;
   by: (typeof secondStepMethods)[number];
 }

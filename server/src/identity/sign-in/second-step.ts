@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { type NotingContext, noteInAccounts } from '../../platform/pipeline/activity.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { optional, required } from '../../platform/wire/fields.ts';
 import { environmentOf } from '../accounts/lookup.ts';
-import { factorsOf, type ProvenFactor, passkeyAnswer, takeSecondStep } from '../factors/lookup.ts';
-import { logSignIn } from '../keys/lookup.ts';
-import { beginSession, sessionShape, signedIn } from '../people/begin-session.ts';
-import { personById } from '../people/person-store.ts';
-import { toldOf } from '../people/user-store.ts';
+import { passkeyAnswer } from '../factors/lookup.ts';
+import { sessionShape, signedIn } from '../people/begin-session.ts';
+import { signInBySecondStep } from '../people/sign-in-by-second-step.ts';
 
 /** Begins the session of a person who has proven the first step, or confirms one that has to prove more. */
 export const secondStep = operation({
@@ -30,31 +27,10 @@ export const secondStep = operation({
   environment: ({ body }) => environmentOf(body.ticket) ?? 'test',
   example: { body: { ticket: 'test_st_…', code: '123456' } },
   run: async (context) => {
-    const { registry, body, now, from } = context;
+    const { registry, body, now } = context;
     if (body.code === undefined && body.passkey === undefined)
       throw refuse.field('code', 'is required, unless a passkey answers');
-    const step = { ...body, address: from.address, now };
-    const { person, token } = await takeSecondStep(registry, step, async (tx, factor) => {
-      const person = (await personById(tx, factor))!;
-      await noteRecovery({ ...context, tx }, person.email, factor);
-      const begin = { now, from, factorAt: now };
-      return { person, token: await beginSession(registry, tx, factor.personId, begin) };
-    });
-    logSignIn(registry, { kind: 'second step', account: person.email, address: from.address });
+    const { person, token } = await signInBySecondStep(registry, { ...body, now }, context);
     return signedIn(registry, token, person, { now, message: `${person.email} is signed in.` });
   },
 });
-
-/** A recovery code means a lost device, or a stolen list: admins and the person see it. */
-async function noteRecovery(
-  context: NotingContext,
-  email: string,
-  { personId, by }: ProvenFactor,
-): Promise<void> {
-  if (by !== 'recovery_code') return;
-  const { recovery_codes } = await factorsOf(context.tx, { personId });
-  await noteInAccounts(context, await toldOf(context.tx, { personId }), {
-    actor: email,
-    message: `${email} signed in with a recovery code. ${recovery_codes} are left.`,
-  });
-}

@@ -2,8 +2,13 @@ import { Refusal } from '../../platform/pipeline/refusals.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
 import { inRegistry } from '../../platform/pipeline/session-token.ts';
 import type { Visit } from '../../platform/views/view.ts';
-import { takeSecondStep } from '../factors/lookup.ts';
-import { beginSession, email, provePassword, requireSecondStep } from '../people/lookup.ts';
+import {
+  beginSession,
+  email,
+  provePassword,
+  requireSecondStep,
+  signInBySecondStep,
+} from '../people/lookup.ts';
 
 /** What the form shows after a refusal. */
 export interface Refused {
@@ -60,9 +65,7 @@ async function firstStep(visit: Visit, registry: Registry, emailText: string): P
 }
 
 async function lastStep(visit: Visit, registry: Registry, ticket: string, code: string): Promise<string> {
-  const now = registry.clock();
-  const step = { ticket: ticket.slice(0, 255), code: code.slice(0, 64), address: visit.address, now };
-  return takeSecondStep(registry, step, (tx, { personId }) =>
-    beginSession(registry, tx, personId, { now, from: fromHere(visit, registry), factorAt: now }),
-  );
+  const step = { ticket: ticket.slice(0, 255), code: code.slice(0, 64), now: registry.clock() };
+  const from = fromHere(visit, registry);
+  return (await signInBySecondStep(registry, step, { from, executionId: visit.executionId })).token;
 }
