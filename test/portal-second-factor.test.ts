@@ -134,7 +134,22 @@ sceneInBrowser('a second factor', (scene) => {
     for (const one of [page, member]) expect(complaintsOf(one)).toEqual([]);
   });
 
-  // The last one: it moves the clock.
+  // The last ones: they move the clock.
+  test('who is away for ten minutes while setting up an app is asked who it is, and the code that was typed then counts', async () => {
+    const { page, email } = await scene.signedUp('retailer', { at: 'password' });
+    await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+    const key = await secretOf(page, 'Key');
+    scene.book.moveClock(11 * 60_000);
+    await page.getByLabel('Code that the app shows').fill(codeAt(key, scene.book.now));
+    await page.getByRole('button', { name: 'Switch it on' }).click();
+    const question = page.getByRole('dialog', { name: 'Is it you?' });
+    await question.getByLabel(`Password of ${email}`).fill(passwordOfTests);
+    await question.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+    await question.waitFor({ state: 'detached' });
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
   test('who is away for ten minutes is asked once more who it is, over the form, before a key is made', async () => {
     const { page, email } = await scene.signedUp('retailer', { at: 'keys' });
     scene.book.moveClock(11 * 60_000);

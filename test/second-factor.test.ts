@@ -1,6 +1,6 @@
 import { ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
-import { codeAt, ticketOf } from './harness/authenticator.ts';
+import { codeAt, ticketOf, withTotp } from './harness/authenticator.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { FactorStage, minute, second } from './harness/factor-stage.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
@@ -93,6 +93,24 @@ onEveryEngine('a second factor', (engine) => {
     await ok(at.step(await at.ticket(email), codeAt(secret, at.book.now)));
   });
 
+  test('guesses at the code of a new app are counted as those at sign-in are, and a right one is none', async () => {
+    const visitor = await Visitor.signedUp(at.book);
+    await withTotp(visitor, at.book.now);
+    const { email } = (await ok(visitor.get('/session'))).data.person;
+    const first = (await ok(visitor.post('/session/factors/totp'))).data.secret;
+    const confirm = (code: string) => visitor.post('/session/factors/totp/confirm', { code });
+    const guesses = await Promise.all(Array.from({ length: 9 }, () => confirm('a wrong code')));
+    expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([400]));
+    await ok(confirm(codeAt(first, at.book.now)));
+    const latest = (await ok(visitor.post('/session/factors/totp'))).data.secret;
+    await refused(confirm('a wrong code'), 'VALIDATION');
+    await refused(confirm(codeAt(latest, at.book.now)), 'RATE_LIMITED');
+    await refused(at.step(await at.ticket(email), codeAt(first, at.book.now, 1)), 'RATE_LIMITED');
+    at.book.moveClock(15 * minute);
+    await ok(at.step(await at.ticket(email), codeAt(first, at.book.now), visitor));
+    await ok(confirm(codeAt(latest, at.book.now)));
+  });
+
   test('a ticket is of its person and registry, ends after five minutes, and with a new password', async () => {
     const ann = await at.protectedPerson();
     const bob = await at.protectedPerson();
@@ -179,11 +197,18 @@ onEveryEngine('a second factor', (engine) => {
     await refused(visitor.post('/session/factors/totp'), 'SECOND_STEP_REQUIRED');
     await visitor.signIn(email);
     const { secret } = (await ok(visitor.post('/session/factors/totp'))).data;
-    await ok(visitor.post('/session/factors/totp/confirm', { code: codeAt(secret, at.book.now) }));
+    const confirm = () =>
+      visitor.post('/session/factors/totp/confirm', { code: codeAt(secret, at.book.now) });
+    // A session that was stolen long ago is not told whether it guessed the code of a set-up that was given up.
+    at.book.moveClock(11 * minute);
+    await refused(confirm(), 'SECOND_STEP_REQUIRED');
+    await visitor.signIn(email);
+    await ok(confirm());
     at.book.moveClock(11 * minute);
     for (const call of [
       () => visitor.delete('/session/factors/totp'),
       () => visitor.post('/session/factors/totp'),
+      confirm,
       () => visitor.post('/session/factors/passkeys/options'),
       () => visitor.post('/session/factors/recovery_codes'),
     ])

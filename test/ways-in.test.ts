@@ -135,7 +135,7 @@ const ways: Record<string, string | ((browser: Visitor, proof: Sent) => Promise<
   'request-password-link': 'mails such a link as is tried above, and answers with none',
   'change-password': 'needs a session: below',
   'begin-totp': 'needs a session: below',
-  'confirm-totp': 'needs the secret that begin-totp gave',
+  'confirm-totp': 'needs the secret that begin-totp gave, and a session that proved it lately: below',
   'add-passkey': 'needs the challenge that begin-passkey gave',
   'create-key': 'needs a session or a key: below, and scoped-keys.test.ts',
   'rotate-keys': 'needs a session or a key: below, and scoped-keys.test.ts',

@@ -4,6 +4,8 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { type Refusal, refuse } from '../../platform/pipeline/refusals.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
 import { minuteMs } from '../../platform/vocabulary/durations.ts';
+import { takeBackAttempt } from './attempt-store.ts';
+import { countAttempts } from './attempts.ts';
 import { factorsOf, removeRecoveryCodes } from './factor-store.ts';
 import { addPasskey, deletePasskey, passkeysOf, saveChallenge, takeChallenge } from './passkey-store.ts';
 import type { CreatedPasskey } from './passkey-wire.ts';
@@ -29,28 +31,36 @@ export async function newTotp({ db, name, secrets }: Registry, { personId, email
 }
 
 /**
- * Confirms the new secret by a code of it.
+ * Confirms the new secret by a code of it; a wrong one counts among the person's second steps.
  *
  * @returns recovery codes if this is the person's first factor.
- * @throws Refusal VALIDATION for a wrong code, NOT_FOUND without a new secret.
+ * @throws Refusal VALIDATION for a wrong code, NOT_FOUND without a new secret, RATE_LIMITED after too many.
  */
 export async function confirmTotp(
-  { secrets }: Registry,
-  tx: Queryable,
+  { db, secrets }: Registry,
   { personId, code, now }: { personId: number; code: string; now: Date },
+  then: (tx: Queryable) => Promise<void>,
 ): Promise<string[]> {
-  const sealedSecret = await pendingTotp(tx, { personId });
-  const { has_factor } = await factorsOf(tx, { personId });
-  if (sealedSecret === undefined)
-    throw refuse.notFoundBecause('No authenticator app is being set up. Begin again.');
-  const step = stepOfCode(secrets.open(sealedSecret), code, now);
-  if (step === undefined)
-    throw refuse.field(
-      'code',
-      'is not right. Send the six digits that the app shows now, and check the clock of its device',
-    );
-  await confirmPendingTotp(tx, { personId, step, now });
-  return has_factor ? [] : renewRecoveryCodes(tx, personId);
+  const tooMany = await countAttempts(db, [personId], now);
+  if (tooMany) throw tooMany;
+  return db.transaction(async (tx) => {
+    // Before the code is judged, as a second step locks the count before the secret; a refusal undoes it.
+    await takeBackAttempt(tx, { personIds: [personId] });
+    const sealedSecret = await pendingTotp(tx, { personId });
+    const { has_factor } = await factorsOf(tx, { personId });
+    if (sealedSecret === undefined)
+      throw refuse.notFoundBecause('No authenticator app is being set up. Begin again.');
+    const step = stepOfCode(secrets.open(sealedSecret), code, now);
+    if (step === undefined)
+      throw refuse.field(
+        'code',
+        'is not right. Send the six digits that the app shows now, and check the clock of its device',
+      );
+    await confirmPendingTotp(tx, { personId, step, now });
+    const codes = has_factor ? [] : await renewRecoveryCodes(tx, personId);
+    await then(tx);
+    return codes;
+  });
 }
 
 /** What the browser needs to create a passkey. @throws Refusal FORBIDDEN where browsers allow none, or at the limit. */
