@@ -16,7 +16,7 @@ const maxEarlyMs = 60_000;
 interface Counted {
   /** The hashed key. */
   entry: string;
-  /** When it was counted. */
+  /** When the attempt was made. */
   atMs: number;
   by: number;
 }
@@ -61,9 +61,9 @@ export class FailedAttempts {
     this.#countAndBroadcast({ entry: hashed(key), atMs: now.getTime(), by: times });
   }
 
-  /** Takes back an attempt that was counted before its success was known. */
-  uncount(key: string): void {
-    this.#countAndBroadcast({ entry: hashed(key), atMs: 0, by: -1 });
+  /** Takes back an attempt of `at`, which was counted before its success was known. */
+  uncount(key: string, at: Date): void {
+    this.#countAndBroadcast({ entry: hashed(key), atMs: at.getTime(), by: -1 });
   }
 
   #countAndBroadcast(counted: Counted): void {
@@ -71,10 +71,10 @@ export class FailedAttempts {
     this.#broadcast(counted);
   }
 
-  #count({ entry, atMs, by }: Counted): void {
+  #count(counted: Counted): void {
+    const { entry, atMs, by } = counted;
     if (by < 0) {
-      const window = this.#failures.get(entry);
-      if (window) window.count--;
+      this.#takeBack(counted);
       return;
     }
     this.#evict(atMs);
@@ -85,6 +85,13 @@ export class FailedAttempts {
     }
     this.#failures.delete(entry);
     this.#failures.set(entry, { sinceMs: atMs, count: by });
+  }
+
+  /** Takes nothing from a window that began since: it counts other attempts, and more of them would be allowed. */
+  #takeBack({ entry, atMs, by }: Counted): void {
+    const window = this.#failures.get(entry);
+    if (!window || window.sinceMs > atMs || !this.#isOpen(window.sinceMs, atMs)) return;
+    window.count = Math.max(0, window.count + by);
   }
 
   /** Whether a window goes on. One that begins much later than now does not: the clock was set back since. */
@@ -102,6 +109,6 @@ export class FailedAttempts {
   }
 }
 
-/** The registry's counter of failed sign-ins. */
+/** The registry's counter of wrong secrets; passwords have their own. */
 export const failedAttempts = ({ name, siblings }: Registry) =>
   new FailedAttempts().shareWith(siblings, `failed attempts ${name}`);

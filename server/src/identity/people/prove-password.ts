@@ -4,7 +4,7 @@ import type { Registry } from '../../platform/pipeline/registry.ts';
 import { hourMs } from '../../platform/vocabulary/durations.ts';
 import { networkOf } from '../../platform/wire/network.ts';
 import { factorHolders } from '../factors/lookup.ts';
-import { FailedAttempts, failedAttempts, logSignIn, logSignInFailure } from '../keys/lookup.ts';
+import { FailedAttempts, logSignIn, logSignInFailure } from '../keys/lookup.ts';
 import { knownAt } from './known-network-store.ts';
 import { hashPassword, isGuessable, newSalt } from './password.ts';
 import { saltFor, saltsOf } from './password-salt-store.ts';
@@ -27,6 +27,10 @@ export interface Proof {
   /** The hash of the token of the invitation that is accepted with it. */
   inUse?: Buffer | undefined;
 }
+
+/** Apart from other secrets, which cost less to try: as many of them as are counted would evict the counts of passwords. */
+const guesses = ({ name, siblings }: Registry) =>
+  new FailedAttempts().shareWith(siblings, `passwords ${name}`);
 
 /**
  * Further passwords for one e-mail address that are judged from a network known for it although 20 a minute were wrong: so
@@ -59,7 +63,7 @@ export async function provePassword(
     throw wrong(sentence);
   }
   attempt.uncount();
-  if (attempt.isOverOwn) registry.part(allowances).uncount(allowanceKey(proof));
+  if (attempt.isOverOwn) registry.part(allowances).uncount(allowanceKey(proof), proof.now);
   logSignIn(registry, { kind: 'password', account: proof.email, address: proof.address });
   return [person, ...others];
 }
@@ -146,7 +150,7 @@ interface Guess {
 
 /** Counts a guess; over the limits of its network nothing is counted. */
 function countGuess(registry: Registry, { email, address, now }: Proof): Guess {
-  const limits = registry.part(failedAttempts);
+  const limits = registry.part(guesses);
   const network = networkOf(address);
   const keys = [`password ${email} ${network}`, `passwords ${network}`, `password ${email}`];
   const [emailAndNetwork, anyEmail, anyNetwork] = keys as [string, string, string];
@@ -160,7 +164,7 @@ function countGuess(registry: Registry, { email, address, now }: Proof): Guess {
     refusal,
     isOverOwn: own !== undefined,
     uncount: () => {
-      for (const key of counted) limits.uncount(key);
+      for (const key of counted) limits.uncount(key, now);
     },
   };
 }
