@@ -36,19 +36,17 @@ export interface SentFactor {
  */
 export async function askSecondStep(
   registry: Registry,
+  tx: Queryable,
   personIds: readonly number[],
   now: Date,
 ): Promise<Refusal> {
   const ticket = newCredential(registry.name, 'st');
   const expiresAt = new Date(now.getTime() + ticketMinutes * minuteMs);
-  const [totps, passkeys] = [
-    await totpsOf(registry.db, { personIds }),
-    await passkeysOf(registry.db, { personIds }),
-  ];
+  const [totps, passkeys] = [await totpsOf(tx, { personIds }), await passkeysOf(tx, { personIds })];
   const host = passkeyHost(registry.config);
   const options =
     host === undefined || passkeys.length === 0 ? undefined : await requestOptions(host, passkeys);
-  await addTicket(registry.db, {
+  await addTicket(tx, {
     hash: hashToken(ticket),
     personIds,
     challenge: options?.challenge ?? '',

@@ -18,6 +18,7 @@ import { bindOperator, invitedOperatorOf, operatorInvitations } from '../people/
 import { newPassword, sentPassword } from '../people/password.ts';
 import { endPasswordLinks } from '../people/password-link-store.ts';
 import { addPerson, deleteUnusedPersons, type PersonRow, proveEmail } from '../people/person-store.ts';
+import { requireProofHolds } from '../people/proof-holds.ts';
 import { choosePassword, passwordTaken, provePassword, unproven } from '../people/prove-password.ts';
 import { replacePassword } from '../people/replace-password.ts';
 import { requireSecondStep } from '../people/second-step-gate.ts';
@@ -103,6 +104,8 @@ export const acceptInvitation = operation({
       const links = invitation.role === 'operator' ? operatorInvitations : invitations;
       if (!(await links.use(tx, body.invitation_token))) throw invalidLink();
       if (body.identity_token !== undefined) await useProof(tx, body.identity_token);
+      // Before other locks of the person's rows are taken.
+      if (proven) await requireProofHolds(tx, [proven], how.factorAt !== undefined);
       const personId =
         proven?.person_id ?? (await joining({ tx, registry, now }, { email, name }, how, invitation));
       if (invitation.role === 'operator') {
@@ -118,7 +121,7 @@ export const acceptInvitation = operation({
         message: `${email} accepted the invitation${how.identity ? ', proven by the identity provider' : ''}.`,
       });
       const begin = { now, from, factorAt: how.factorAt };
-      return { personId, token: await beginSession(registry, tx, personId, begin) };
+      return { personId, token: await beginSession(registry, tx, { person_id: personId }, begin) };
     });
     const who = { person_id: newSession.personId, email, name: proven?.name ?? name };
     return signedIn(registry, newSession.token, who, { now, message: `Welcome to ${nameOf(invitation)}.` });
@@ -177,7 +180,7 @@ interface Sent {
 async function howProven(
   registry: Registry,
   { invitation_token, password, has_password, identity_token }: Sent,
-  { person_id, email, name }: Invitation,
+  { person_id, email }: Invitation,
   calling: { now: Date; from: { session: string | undefined; address: string } },
 ): Promise<Proven> {
   const { now, from } = calling;
@@ -189,9 +192,7 @@ async function howProven(
   };
   // A user who has a person already: the link replaces the password, but not the second factor.
   const again = async () =>
-    person_id === null
-      ? undefined
-      : (await requireSecondStep(registry, [{ person_id, email, name }], calling)).factorAt;
+    person_id === null ? undefined : (await requireSecondStep(registry, [{ person_id }], calling)).factorAt;
   if (identity_token !== undefined) {
     const { identity, known, email: own } = await knownByProof(registry, identity_token, { ...from, now });
     if (own !== email)

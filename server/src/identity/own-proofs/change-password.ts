@@ -3,6 +3,7 @@ import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { beginSession, sessionShape, signedIn } from '../people/begin-session.ts';
 import { newPassword, sentPassword } from '../people/password.ts';
+import { requireProofHolds } from '../people/proof-holds.ts';
 import { choosePassword, provePassword } from '../people/prove-password.ts';
 import { replacePassword } from '../people/replace-password.ts';
 import { requireSecondStep } from '../people/second-step-gate.ts';
@@ -36,9 +37,10 @@ export const changePassword = operation({
     const chosen = { field: 'new_password', own: personId };
     const hash = await choosePassword(registry, { ...proof, password: body.new_password }, chosen);
     const token = await registry.db.transaction(async (tx) => {
+      await requireProofHolds(tx, [person], factorAt !== undefined);
       await replacePassword({ tx, registry, now }, personId, hash);
       await noteChange(context, tx, 'changed the password.');
-      return beginSession(registry, tx, personId, { now, from, factorAt });
+      return beginSession(registry, tx, { person_id: personId }, { now, from, factorAt });
     });
     const message = 'The password was changed. Your other sessions have ended.';
     return signedIn(registry, token, person, { now, message });

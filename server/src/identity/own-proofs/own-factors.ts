@@ -55,6 +55,8 @@ export async function afterAdding(...given: Parameters<typeof noteChange>): Prom
   const [context, tx] = given;
   const { person, from, now } = context;
   const hash = hashToken(from.session!);
+  // A sign-in under way that did not see the factor is either done, and its session ends here, or is refused.
+  await lockPersons(tx, { personIds: [person.personId] });
   await writeFactorAt(tx, { hash, now });
   await endOtherSessions(tx, { personId: person.personId, hash });
   await noteChange(...given);

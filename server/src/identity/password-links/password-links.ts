@@ -153,7 +153,7 @@ export const acceptPasswordLink = operation({
         actor: person.email,
         message: `${person.email} chose a new password with ${person.mailed ? 'a link that was mailed there' : 'the operator’s link'}.`,
       });
-      return beginSession(registry, tx, person.person_id, { now, from, factorAt });
+      return beginSession(registry, tx, { person_id: own }, { now, from, factorAt });
     });
     const message = 'The new password is set. Every other session of yours has ended.';
     return signedIn(registry, token, person, { now, message });

@@ -8,6 +8,7 @@ import { text } from '../../platform/wire/fields.ts';
 import { lockSettings } from '../accounts/lookup.ts';
 import { deleteTicketsOf, removeFactors } from '../factors/lookup.ts';
 import { userOf } from '../people/invitation.ts';
+import { lockPersons } from '../people/person-store.ts';
 import { endSessionsOf, membershipsOf } from '../people/session-store.ts';
 import { usesOthers } from '../people/user-store.ts';
 import { aboutPerson, findPerson } from './find-person.ts';
@@ -15,6 +16,8 @@ import { aboutPerson, findPerson } from './find-person.ts';
 async function reset(tx: Queryable, personId: number): Promise<void> {
   await removeFactors(tx, { personId });
   await deleteTicketsOf(tx, { personId });
+  // A sign-in under way is either done, and its session ends here, or is refused.
+  await lockPersons(tx, { personIds: [personId] });
   await endSessionsOf(tx, { personId });
 }
 

@@ -10,6 +10,7 @@ import { evictHolder } from './authenticate-session.ts';
 import { noteNetwork } from './known-network-store.ts';
 import { arrivedFor, movedAwayFrom } from './moved-store.ts';
 import { standingOf } from './person-store.ts';
+import { requireProofHolds, type SeenPerson } from './proof-holds.ts';
 import { newSession, sessionEnd } from './session.ts';
 import { addSession, endSession, type Membership, membershipsOf } from './session-store.ts';
 import { userRoles } from './user-store.ts';
@@ -78,13 +79,19 @@ interface Beginning {
 /** A browser's name for itself is some 120 characters long. */
 const maxAgentChars = 300;
 
-/** Begins a session with a new token and ends the one that the browser sent, against session fixation. */
+/**
+ * Begins a session with a new token and ends the one that the browser sent, against session fixation.
+ *
+ * @throws Refusal UNAUTHORIZED when the proof holds no more.
+ */
 export async function beginSession(
   registry: Registry,
   tx: Queryable,
-  personId: number,
+  person: SeenPerson,
   { now, from, factorAt }: Beginning,
 ): Promise<string> {
+  const { person_id: personId } = person;
+  await requireProofHolds(tx, [person], factorAt !== undefined);
   if (from.session !== undefined) {
     await endSession(tx, { hash: hashToken(from.session) });
     evictHolder(registry, from.session);

@@ -133,6 +133,21 @@ export const lockPersons = command({
     `select from person where person_id = any(${personIds}) order by person_id for update`,
 });
 
+/** Until the end of `tx` no password of the persons is replaced and no factor added, for which they are locked. */
+export const holdPersons = command({
+  params: { personIds: array(int4) },
+  sql: ({ personIds }) =>
+    `select from person where person_id = any(${personIds}) order by person_id for share`,
+});
+
+/** What a sign-in of the person has to prove now. */
+export const waysInOf = maybeRow({
+  params: { personId: int4 },
+  row: { password_hash: nullable(text), has_factor: bool },
+  sql: ({ personId }) => `
+    select p.password_hash, ${hasFactor('p.person_id')} as has_factor from person p where p.person_id = ${personId}`,
+});
+
 const deleteUnused = ['session', 'person'].map((table) =>
   command({
     params: { personIds: array(int4) },

@@ -9,14 +9,13 @@ import { knownAt } from './known-network-store.ts';
 import { hashPassword, isGuessable, newSalt } from './password.ts';
 import { saltFor, saltsOf } from './password-salt-store.ts';
 import { hasPersons, mergePerson, type PersonRow, personsProven } from './person-store.ts';
+import { wrongPassword } from './proof-holds.ts';
 
 /** Wrong passwords per minute from one network for all e-mail addresses; for one address 20 (contract §1). */
 const maxPerNetwork = 100;
 
 /** Wrong passwords per minute for one e-mail address from all networks. */
 const maxPerAddress = 100;
-
-const sentence = 'The e-mail address and password do not belong together. Check both, and the environment.';
 
 /** An e-mail address and a password, with the client's network address. */
 export interface Proof {
@@ -60,7 +59,7 @@ export async function provePassword(
   if (attempt.refusal && !(person && knownIds.includes(person.person_id))) throw attempt.refusal;
   if (!person) {
     logSignInFailure(registry, { kind: 'password', account: proof.email, address: proof.address });
-    throw wrong(sentence);
+    throw wrong(wrongPassword);
   }
   attempt.uncount();
   if (attempt.isOverOwn) registry.part(allowances).uncount(allowanceKey(proof), proof.now);

@@ -29,7 +29,7 @@ export async function proveRecently(
 ): Promise<void> {
   const session = await sessionOf(registry.db, hashToken(token), now);
   if (session !== undefined && isProven(session, now, withinMs)) return;
-  if (session?.has_factor) throw await askSecondStep(registry, [personId], now);
+  if (session?.has_factor) throw await askSecondStep(registry, registry.db, [personId], now);
   const person = await personById(registry.db, { personId });
   const identities = registry.config.oidc === undefined ? [] : await identitiesOf(registry.db, { personId });
   throw refuse.signInAgain([

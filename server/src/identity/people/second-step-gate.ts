@@ -2,6 +2,7 @@ import type { Registry } from '../../platform/pipeline/registry.ts';
 import { recentProofMs } from '../../platform/vocabulary/durations.ts';
 import { hashToken } from '../accounts/lookup.ts';
 import { askSecondStep, factorHolders } from '../factors/lookup.ts';
+import { requireProofHolds, type SeenPerson } from './proof-holds.ts';
 import { type SessionRow, sessionOf } from './session-store.ts';
 
 const isFresh = (at: Date | null | undefined, now: Date, withinMs = recentProofMs): boolean =>
@@ -28,7 +29,7 @@ interface Calling {
  * @returns the person, and when the second step was done.
  * @throws Refusal SECOND_STEP_REQUIRED with a ticket.
  */
-export async function requireSecondStep<P extends { person_id: number }>(
+export async function requireSecondStep<P extends SeenPerson>(
   registry: Registry,
   persons: readonly [P, ...P[]],
   { now, from }: Calling,
@@ -41,5 +42,8 @@ export async function requireSecondStep<P extends { person_id: number }>(
   const person = persons.find(({ person_id }) => person_id === session?.person_id);
   if (person && session?.factor_at && isFresh(session.factor_at, now))
     return { person, factorAt: session.factor_at };
-  throw await askSecondStep(registry, personIds, now);
+  throw await registry.db.transaction(async (tx) => {
+    await requireProofHolds(tx, persons, true);
+    return askSecondStep(registry, tx, personIds, now);
+  });
 }

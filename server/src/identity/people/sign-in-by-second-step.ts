@@ -23,7 +23,7 @@ export async function signInBySecondStep(
     const person = (await personById(tx, { personId }))!;
     if (by === 'recovery_code') await noteRecovery(tx, person, { ...place, now });
     const begin = { now, from: place.from, factorAt: now };
-    return { person, token: await beginSession(registry, tx, personId, begin) };
+    return { person, token: await beginSession(registry, tx, person, begin) };
   });
   logSignIn(registry, { kind: 'second step', account: signedIn.person.email, address });
   return signedIn;

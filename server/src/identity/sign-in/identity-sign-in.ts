@@ -122,7 +122,7 @@ export const signInByIdentity = operation({
     const token = await registry.db.transaction(async (tx) => {
       await useProof(tx, body.identity_token);
       await noteIdentityUse(tx, { ...identity, now });
-      return beginSession(registry, tx, known.person_id, { now, from, factorAt });
+      return beginSession(registry, tx, known, { now, from, factorAt });
     });
     logSignIn(registry, { kind: 'identity provider', account: known.email, address });
     return signedIn(registry, token, known, { now, message: `${known.email} is signed in.` });

@@ -37,7 +37,7 @@ export const signIn = operation({
     const persons = await provePassword(registry, { ...body, address: from.address, now });
     const { person, factorAt } = await requireSecondStep(registry, persons, { now, from });
     const token = await registry.db.transaction((tx) =>
-      beginSession(registry, tx, person.person_id, { now, from, factorAt }),
+      beginSession(registry, tx, person, { now, from, factorAt }),
     );
     return signedIn(registry, token, person, { now, message: `${person.email} is signed in.` });
   },

@@ -85,11 +85,16 @@ export const signUp = (giveSamples: GiveSamples) =>
         // Who proved to be an existing person confirms the address under My sign-in, if not yet.
         if (!('person_id' in person))
           await mailEmailProof({ tx, registry, now }, { personId: account.personId, email: body.email });
-        const token = await beginSession(registry, tx, account.personId, {
-          now,
-          from,
-          factorAt: 'factorAt' in person ? person.factorAt : undefined,
-        });
+        const token = await beginSession(
+          registry,
+          tx,
+          'person_id' in person ? person : { person_id: account.personId },
+          {
+            now,
+            from,
+            factorAt: 'factorAt' in person ? person.factorAt : undefined,
+          },
+        );
         return { ...account, token };
       });
       const who = { personId: opened.personId, email: body.email, name: body.name };
@@ -107,7 +112,7 @@ export const signUp = (giveSamples: GiveSamples) =>
   });
 
 type SigningUp =
-  | { person_id: number; factorAt: Date | undefined }
+  | { person_id: number; password_hash: string | null; factorAt: Date | undefined }
   | { email: string; name: string; password_hash: string | null; identity: Identity | undefined };
 
 /** The person who signs up: a new one, or an existing one who proves the password or the identity. */
@@ -129,14 +134,14 @@ async function personFor(
     if (own !== email) throw refuse.field('email', `must be ${own}, which the identity provider verified`);
     if (known === undefined) return { email, name, password_hash: null, identity };
     const { factorAt } = await requireSecondStep(registry, [known], { now, from });
-    return { person_id: known.person_id, factorAt };
+    return { ...known, factorAt };
   }
   if (password === undefined) throw refuse.field('password', 'is required');
   const proof = { email, password, address: from.address, now };
   if (body.has_password) {
     const persons = await provePassword(registry, proof, unproven);
     const { person, factorAt } = await requireSecondStep(registry, persons, { now, from });
-    return { person_id: person.person_id, factorAt };
+    return { ...person, factorAt };
   }
   return { email, name, password_hash: await choosePassword(registry, proof), identity: undefined };
 }

@@ -60,7 +60,7 @@ async function firstStep(visit: Visit, registry: Registry, emailText: string): P
     from: fromHere(visit, registry),
   });
   return registry.db.transaction((tx) =>
-    beginSession(registry, tx, person.person_id, { now, from: fromHere(visit, registry), factorAt }),
+    beginSession(registry, tx, person, { now, from: fromHere(visit, registry), factorAt }),
   );
 }
 

@@ -1,0 +1,121 @@
+import { ok, type Reply } from '@offerbook/world';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { codeAt, withTotp } from '../harness/authenticator.ts';
+import { migratedDatabase, sqlSession } from '../harness/databases.ts';
+import { refused } from '../harness/envelope.ts';
+import { lockWaiters } from '../harness/lock-waiters.ts';
+import { Offerbook } from '../harness/offerbook.ts';
+import { goodPassword, signUpBody, Visitor } from '../harness/visitor.ts';
+
+const newPassword = 'eight loud lanterns';
+
+describe.skipIf(inject('postgresUrl') === '')('a sign-in under way (postgresql)', () => {
+  let database: string;
+  let book: Offerbook;
+  beforeAll(async () => {
+    database = await migratedDatabase();
+    book = await Offerbook.start({ engine: 'postgresql', database, now: new Date('2026-05-04T12:00:00Z') });
+  });
+  afterAll(() => book?.stop());
+
+  /** A person in the browser, and in another one. */
+  const person = async () => {
+    const visitor = await Visitor.signedUp(book);
+    const email = (await ok(visitor.get('/session'))).data.person.email as string;
+    const elsewhere = new Visitor(book.url);
+    await elsewhere.signIn(email);
+    return { visitor, elsewhere, email };
+  };
+
+  /**
+   * The person's change, which is stopped when it has written and is about to end the session of the other browser; then
+   * the call under way, which has read the person as they were and is answered at once or waits; then the change goes on.
+   */
+  const during = async (change: () => Promise<Reply>, underWay: () => Promise<Reply>) => {
+    const side = await sqlSession(database);
+    await side.query('begin');
+    // The newest session is that of the other browser.
+    await side.query('select from test.session order by session_id desc limit 1 for update');
+    const changing = change();
+    await expect.poll(() => lockWaiters(side)).toBe(1);
+    let isAnswered = false;
+    const call = underWay().finally(() => {
+      isAnswered = true;
+    });
+    await expect.poll(async () => isAnswered || (await lockWaiters(side)) === 2).toBe(true);
+    await side.query('rollback');
+    await side.end();
+    const [changed, answer] = await Promise.all([changing, call]);
+    await ok(Promise.resolve(changed));
+    return answer;
+  };
+
+  const changed = (visitor: Visitor, to = newPassword) =>
+    visitor.post('/session/password', { password: goodPassword, new_password: to });
+
+  test('with the earlier password begins no session when the password is replaced meanwhile', async () => {
+    const { visitor, email } = await person();
+    const thief = new Visitor(book.url);
+    const signIn = () => thief.post('/sign_in', { email, password: goodPassword });
+    await refused(
+      during(() => changed(visitor), signIn),
+      'UNAUTHORIZED',
+    );
+    await refused(thief.get('/session'), 'UNAUTHORIZED');
+    expect((await ok(visitor.get('/session/list'))).data).toHaveLength(1);
+  });
+
+  test('with the earlier password opens no account when the password is replaced meanwhile', async () => {
+    const { visitor, email } = await person();
+    const thief = new Visitor(book.url);
+    const domain = email.split('@')[1]!;
+    const body = signUpBody(domain, { email, role: 'retailer', has_password: 'yes' });
+    await refused(
+      during(
+        () => changed(visitor),
+        () => thief.post('/sign_up', body),
+      ),
+      'UNAUTHORIZED',
+    );
+    expect((await ok(visitor.get('/session'))).data.accounts).toHaveLength(1);
+  });
+
+  test('gets no ticket for a second step when the password is replaced meanwhile', async () => {
+    const { visitor, elsewhere, email } = await person();
+    const { secret } = await withTotp(visitor, book.now);
+    const signIn = () => new Visitor(book.url).post('/sign_in', { email, password: goodPassword });
+    const asked = await elsewhere.post('/sign_in', { email, password: goodPassword });
+    book.moveClock(30_000);
+    const step = { ticket: asked.body.second_step.ticket, code: codeAt(secret, book.now) };
+    await ok(elsewhere.post('/sign_in/second_step', step));
+    const answer = await during(() => changed(visitor), signIn);
+    expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHORIZED']);
+  });
+
+  test('without a second step begins no session when the first factor is added meanwhile', async () => {
+    const { visitor, email } = await person();
+    const { secret } = (await ok(visitor.post('/session/factors/totp'))).data;
+    const confirm = () =>
+      visitor.post('/session/factors/totp/confirm', { code: codeAt(secret as string, book.now) });
+    const thief = new Visitor(book.url);
+    await refused(
+      during(confirm, () => thief.post('/sign_in', { email, password: goodPassword })),
+      'UNAUTHORIZED',
+    );
+    await refused(thief.get('/session'), 'UNAUTHORIZED');
+  });
+
+  test('a change of the earlier password does not replace the new one', async () => {
+    const { visitor, elsewhere, email } = await person();
+    const third = new Visitor(book.url);
+    await third.signIn(email);
+    await refused(
+      during(
+        () => changed(visitor),
+        () => changed(elsewhere, 'nine stolen lanterns'),
+      ),
+      'UNAUTHORIZED',
+    );
+    await new Visitor(book.url).signIn(email, newPassword);
+  });
+});
