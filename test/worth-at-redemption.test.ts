@@ -1,6 +1,8 @@
+import { composeInsert } from '@offerbook/gs1';
 import { deposited, lockedOffer, newBase, ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Cast, openCast } from './harness/cast.ts';
+import { insertBase } from './harness/inserts.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
 import { withoutWorth } from './harness/records.ts';
 
@@ -108,4 +110,51 @@ onEveryEngine('what a redemption is worth', (engine) => {
     await withoutWorth(book, base);
     expect(await reported(gs1)).toEqual(['45', '0']);
   });
+
+  const kinds = {
+    'a serialized string': async (base: string) => (await deposited(cast.provider, base, 1))[0]!,
+    'a newspaper insert': async (base: string) => composeInsert(base, '1234'),
+  };
+  for (const [kind, codeOf] of Object.entries(kinds))
+    test(`is what a retry is told and may report, whatever the offer says by then: ${kind}`, async () => {
+      const base = kind === 'a newspaper insert' ? insertBase() : newBase();
+      await offer(base, '100');
+      const code = await codeOf(base);
+      const other = kind === 'a newspaper insert' ? code : (await deposited(cast.provider, base, 1, 1))[0]!;
+      const redeem = (gs1s: string, more: Record<string, unknown> = {}) =>
+        ok(cast.retailer.post('/retailer/redeem', { gs1s, client_txn_id: 'lane 1, 17', ...more }));
+      const toldIn = (answer: { master_offer_files: Record<string, Record<string, unknown>> }) =>
+        answer.master_offer_files[base]!;
+      const first = await redeem(code);
+      expect(toldIn(first)).toMatchObject({ primary_purchase_save_value: 100 });
+      const { newly_redeemed, master_offer_files } = first;
+      await edit(base, {
+        primary_purchase_save_value: '150',
+        save_value_code: '0',
+        primary_purchase_requirements: '3',
+      });
+      // No till has been told the new terms yet; then one has, by a new sale.
+      expect(await redeem(code)).toMatchObject({ newly_redeemed, master_offer_files });
+      expect(toldIn(await redeem(other, { client_txn_id: 'lane 2, 1' }))).toMatchObject({
+        primary_purchase_save_value: 150,
+        save_value_code: 0,
+      });
+      const again = await redeem(code);
+      // Terms that keep no history are those of now.
+      expect(toldIn(again)).toEqual({ ...toldIn(first), primary_purchase_requirements: 3 });
+      const [{ gs1 }] = again.newly_redeemed;
+      expect(await reported(gs1)).toEqual(['100', '']);
+      const cents = toldIn(again)['primary_purchase_save_value'];
+      expect((await redeem(code, { amounts: { [code]: cents } })).results).toMatchObject([
+        { gs1, status: 'success', discount_in_cents: 100 },
+      ]);
+      // What a redemption would be worth now is judged by the terms of now.
+      await ok(cast.retailer.delete(`/retailer/rollback/${gs1}`));
+      expect(toldIn(await redeem(gs1, { client_txn_id: 'lane 3, 1', pre_process: true }))).toMatchObject({
+        primary_purchase_save_value: 150,
+      });
+      expect(toldIn(await redeem(gs1, { client_txn_id: 'lane 3, 1' }))).toMatchObject({
+        primary_purchase_save_value: 150,
+      });
+    });
 });

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Registry } from '../../platform/pipeline/registry.ts';
 import { fieldsWhere, isTerm, type OfferField, offerFields } from '../../platform/vocabulary/offer-fields.ts';
 import { tillTermsById } from './offer-store.ts';
-import { meaningOf, type Terms } from './terms.ts';
+import { meaningOf } from './terms.ts';
+import { worthAtVersions } from './worth-store.ts';
 
 /** An offer as a redeem result carries it; the same until its version changes. */
 export interface OfferDetails {
@@ -41,7 +42,7 @@ export const tillTermsShape = z
   });
 
 /** Terms for a till: numbers as JSON numbers, identifiers as text, unset ones absent, purchase lists always present. */
-export function tillTerms(terms: Terms): Record<string, unknown> {
+export function tillTerms(terms: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const given = tillFields.flatMap((one) => {
     const value = terms[one.name] ?? (one.always ? [] : undefined);
     return value === undefined ? [] : [[one.name, isNumber(one) ? Number(value) : value]];
@@ -49,38 +50,76 @@ export function tillTerms(terms: Terms): Record<string, unknown> {
   return Object.fromEntries(given);
 }
 
+function detailsOf(
+  baseGs1: string,
+  version: number,
+  stored: Readonly<Record<string, unknown>>,
+): OfferDetails {
+  const terms = tillTerms(stored);
+  const json = `"${baseGs1}":${JSON.stringify(terms)}`;
+  return { baseGs1, version, terms, json, moreBytes: Buffer.byteLength(json) - json.length };
+}
+
 const maxCached = 20_000;
 
-/** Offer details by id, cached as long as the version is the one the redeem statement saw. */
+/** Offer details by id, of the latest version that a redeem statement saw. */
 class OfferDetailsCache {
   readonly #cache = new LRUCache<number, OfferDetails>({ max: maxCached });
 
   constructor(readonly registry: Registry) {}
 
-  /** The details of this version or a later one, if they were read before. */
+  /** The details of this version, if they were read before and of no later one since. */
   known(offerId: number, version: number): OfferDetails | undefined {
     const details = this.#cache.get(offerId);
-    return details && details.version >= version ? details : undefined;
+    return details?.version === version ? details : undefined;
   }
 
-  /** @param wanted versions by offer. @returns the details of those that exist, in their order. */
+  /**
+   * @param wanted versions by offer.
+   * @returns the details of those that exist, in their order. Of an offer that has a later version by now they have the
+   *   worth of the version asked for, which the books keep, and else the terms of now.
+   */
   async of(wanted: ReadonlyMap<number, number>): Promise<Map<number, OfferDetails>> {
-    const known = [...wanted].map(([id, version]) => [id, this.known(id, version)] as const);
-    const missing = known.flatMap(([id, details]) => (details ? [] : [id]));
-    const read = new Map<number, OfferDetails>();
+    const latest = new Map<number, OfferDetails>();
+    for (const [id, version] of wanted) {
+      const details = this.#cache.get(id);
+      if (details && details.version >= version) latest.set(id, details);
+    }
+    const missing = [...wanted.keys()].filter((id) => !latest.has(id));
     if (missing.length > 0)
       for (const row of await tillTermsById(this.registry.tillDb, { offerIds: missing })) {
-        const terms = tillTerms(row.terms);
-        const json = `"${row.base_gs1}":${JSON.stringify(terms)}`;
-        const moreBytes = Buffer.byteLength(json) - json.length;
-        const details = { baseGs1: row.base_gs1, version: row.version, terms, json, moreBytes };
+        const details = detailsOf(row.base_gs1, row.version, row.terms);
         this.#cache.set(row.offer_id, details);
-        read.set(row.offer_id, details);
+        latest.set(row.offer_id, details);
       }
+    const earlier = [...wanted].filter(([id, version]) => (latest.get(id)?.version ?? version) > version);
+    const before = earlier.length === 0 ? undefined : await this.#asWorthAt(earlier, latest);
     return new Map(
-      known.flatMap(([id, before]) => {
-        const details = before ?? read.get(id);
+      [...wanted.keys()].flatMap((id) => {
+        const details = before?.get(id) ?? latest.get(id);
         return details ? [[id, details] as const] : [];
+      }),
+    );
+  }
+
+  async #asWorthAt(
+    earlier: ReadonlyArray<readonly [offerId: number, version: number]>,
+    latest: ReadonlyMap<number, OfferDetails>,
+  ): Promise<Map<number, OfferDetails>> {
+    const versions = new Map(earlier);
+    const worths = await worthAtVersions(this.registry.tillDb, {
+      offerIds: [...versions.keys()],
+      versions: [...versions.values()],
+    });
+    return new Map(
+      worths.map(({ offer_id: id, save_value, save_value_code }) => {
+        const { baseGs1, terms } = latest.get(id)!;
+        const then = {
+          ...terms,
+          primary_purchase_save_value: save_value ?? undefined,
+          save_value_code: save_value_code ?? undefined,
+        };
+        return [id, detailsOf(baseGs1, versions.get(id)!, then)];
       }),
     );
   }

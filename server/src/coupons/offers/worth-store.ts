@@ -1,13 +1,16 @@
+import { array, int4, int8, nullable, text } from '../../platform/db/statements/sql-types.ts';
+import { rows } from '../../platform/db/statements/statement.ts';
 import { cappedCodes, centsCodes } from '../../platform/vocabulary/coded-values.ts';
+
+/** SQL: the last record at or before the version of the offer in `e`. */
+const worthOf = `select * from offer_worth w where w.offer_id = e.offer_id and w.version <= e.offer_version order by w.version desc limit 1`;
 
 /**
  * SQL: joins to a redemption's event `e` the worth `w` of its offer `o` at that time: the last record at or before the
  * version of the offer under which it was granted (docs/decisions/0010); and as `g` what the till gave off, where it
  * reported that (docs/decisions/0067).
  */
-export const joinWorth = `left join lateral (
-    select * from offer_worth w where w.offer_id = e.offer_id and w.version <= e.offer_version order by w.version desc limit 1
-  ) w on true left join redemption_amount g on g.offer_id = e.offer_id and g.event_id = e.event_id`;
+export const joinWorth = `left join lateral (${worthOf}) w on true left join redemption_amount g on g.offer_id = e.offer_id and g.event_id = e.event_id`;
 
 /** SQL: the save value at that time; of rows from before it was kept, what the offer says now. */
 export const saveValue = `case when w.version is null then (o.terms->>'primary_purchase_save_value')::bigint else w.save_value end`;
@@ -34,3 +37,12 @@ export const reportedCents = 'g.cents';
  * reported.
  */
 export const centsAtRedemption = `coalesce(${reportedCents}, case when ${isCents(saveValueCode)} then ${saveValue} end)`;
+
+/** The worth of each offer at a version of it; none for an offer of which none was kept by then. */
+export const worthAtVersions = rows({
+  params: { offerIds: array(int8), versions: array(int4) },
+  row: { offer_id: int8, save_value: nullable(int8), save_value_code: nullable(text) },
+  sql: ({ offerIds, versions }) => `
+    select e.offer_id, w.save_value, w.save_value_code
+    from unnest(${offerIds}, ${versions}) as e(offer_id, offer_version) cross join lateral (${worthOf}) w`,
+});

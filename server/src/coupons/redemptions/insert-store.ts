@@ -25,6 +25,7 @@ import {
   requestColumns,
   windowOpen,
 } from './redeem-store.ts';
+import { isSame, joinRedemption, versionTold } from './retried.ts';
 
 /** One copy of a newspaper insert to redeem; `serial` is a proposal for the string to be generated. */
 export interface InsertAsk extends RedeemAsk {
@@ -119,13 +120,13 @@ const judge = rows({
   params: { ...judged.types, ...ofOffers },
   row: judgement,
   sql: (p) => `with ${asAsk(judged.rows(p, 'a'))}
-     select a.ord, (${reason}) as reason, o.version, r.serial,
-       coalesce(c.state = ${state.redeemed} and c.holder_id = a.retailer_id and c.txn = a.txn, false) as same
+     select a.ord, (${reason}) as reason, ${versionTold} as version, r.serial, coalesce(${isSame}, false) as same
      from ask a
      left join offer o using (offer_id)
      left join insert_redemption r on r.offer_id = any(${p.offers}) and r.offer_id = a.offer_id and r.request = a.request
        and r.at >= a.honoured_since
-     left join coupon c on c.offer_id = any(${p.offers}) and c.offer_id = a.offer_id and c.serial = r.serial`,
+     left join coupon c on c.offer_id = any(${p.offers}) and c.offer_id = a.offer_id and c.serial = r.serial
+     ${joinRedemption(p.offers)}`,
 });
 
 /** Whether each insert could be redeemed now, and what the same request redeemed before. */

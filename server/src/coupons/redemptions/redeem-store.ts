@@ -18,6 +18,7 @@ import { state } from '../../platform/vocabulary/states.ts';
 import { addedInShards, quarterOf } from '../counts/lookup.ts';
 import { askColumns, type TillAsk } from './ask-store.ts';
 import { movedIn } from './moved-text.ts';
+import { isSame, joinRedemption, versionTold } from './retried.ts';
 
 /** One string to redeem, as the group committer takes it. */
 export interface RedeemAsk extends TillAsk {
@@ -285,14 +286,13 @@ const judge = rows({
   params: { ...judged.types, ...ofOffers },
   row: judgement,
   sql: (p) => `with ${asAsk(judged.rows(p, 'a'))}
-     select a.ord, (${reason}) as reason, o.version,
+     select a.ord, (${reason}) as reason, ${versionTold} as version,
        coalesce(c.state = ${state.redeemed} and c.holder_id = a.retailer_id, false) as mine,
-       coalesce(c.state = ${state.redeemed} and c.holder_id = a.retailer_id and c.txn = a.txn
-         and c.redeemed_at >= a.honoured_since, false) as same,
-       ${skips} as skips
+       coalesce(${isSame} and c.redeemed_at >= a.honoured_since, false) as same, ${skips} as skips
      from ask a
      left join offer o using (offer_id)
-     left join coupon c on c.offer_id = any(${p.offers}) and c.offer_id = a.offer_id and c.serial = a.serial`,
+     left join coupon c on c.offer_id = any(${p.offers}) and c.offer_id = a.offer_id and c.serial = a.serial
+     ${joinRedemption(p.offers)}`,
 });
 
 /** Whether each string could be redeemed now; changes nothing. */
