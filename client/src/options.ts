@@ -1,5 +1,5 @@
 /** Longer waits overflow the timers of every platform, which then fire at once. */
-export const longestTimerMs = 2 ** 31 - 1;
+const longestTimerMs = 2 ** 31 - 1;
 
 /** What is wrong with the options of `connect`, as a sentence that says what to do; undefined: nothing. */
 function faultOf(options: Record<string, unknown>): string | undefined {
@@ -12,9 +12,8 @@ function faultOf(options: Record<string, unknown>): string | undefined {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
     return `The registry's address must begin with http:// or https://, as https://coupons.example${said}.`;
   const { username, password } = new URL(address);
-  if (username || password)
-    return "The registry's address must hold no name and password: leave out what stands before the @.";
-  if (/[?#]/.test(address)) return `The registry's address must end before ? and #${said}.`;
+  if (username || password || /[?#]/.test(address))
+    return `The registry's address must be without name and password, ? and #${said}.`;
   const text = { accessKey, secretKey, accessToken, operatorToken };
   for (const [name, value] of Object.entries(text)) {
     if (name in options && typeof value !== 'string')

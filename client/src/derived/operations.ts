@@ -76,7 +76,7 @@ export const readFactors: Operation<'read-factors'> = { method: 'GET', path: '/s
 export const beginTotp: Operation<'begin-totp'> = { method: 'POST', path: '/session/factors/totp', repeat: 'once' };
 /** Remove the authenticator app. */
 export const removeTotp: Operation<'remove-totp'> = { method: 'DELETE', path: '/session/factors/totp', repeat: 'harmless' };
-/** Confirm the authenticator app. Every other session of the person ends within one second. Wrong codes count as those of a sign-in do: after 10 in 15 minutes right ones are refused. */
+/** Confirm the authenticator app. Every other session of the person ends within one second. Wrong codes count as those of a sign-in do. */
 export const confirmTotp: Operation<'confirm-totp'> = { method: 'POST', path: '/session/factors/totp/confirm', repeat: 'once' };
 /** Begin to add a passkey. */
 export const beginPasskey: Operation<'begin-passkey'> = { method: 'POST', path: '/session/factors/passkeys/options', repeat: 'once' };

@@ -142,7 +142,7 @@ export class Till {
 /**
  * Opens a till on a registry.
  *
- * @throws TypeError without a store, and for a time limit that no timer can hold.
+ * @throws TypeError without a store or with a useless time limit.
  *
  * @example
  * const till = openTill(registry, { store: '0042', journal: fileJournal('./till') });

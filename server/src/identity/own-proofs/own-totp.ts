@@ -35,7 +35,7 @@ export const confirmOwnTotp = operation({
   name: 'confirm-totp',
   summary: 'Confirm the authenticator app',
   description:
-    'Every other session of the person ends within one second. Wrong codes count as those of a sign-in do: after 10 in 15 minutes right ones are refused.',
+    'Every other session of the person ends within one second. Wrong codes count as those of a sign-in do.',
   method: 'POST',
   path: `${path}/confirm`,
   showsSecret: true,

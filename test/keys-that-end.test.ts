@@ -1,0 +1,108 @@
+import { Caller, ok } from '@offerbook/world';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refused } from './harness/envelope.ts';
+import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { Visitor } from './harness/visitor.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+const day = 24 * 60 * minute;
+
+onEveryEngine('keys that end', (engine) => {
+  let book: Offerbook;
+  beforeAll(async () => {
+    book = await Offerbook.start({ engine, now: new Date('2026-05-04T12:00:00Z') });
+  });
+  afterAll(() => book?.stop());
+
+  /** A caller with a new key of the account. */
+  const keyed = async (account: Caller, body: Record<string, unknown>): Promise<Caller> => {
+    const { data } = await ok(account.post('/enterprise/keys', body));
+    return Caller.signedIn(book.url, { ...account.account, ...data });
+  };
+
+  test('a key that has just ended gives nothing, neither keys nor users, while its token still opens the door', async () => {
+    const account = await book.account('retailer');
+    const end = book.now.getTime() + 10 * minute;
+    const [rotated, deleted, brief] = [
+      await keyed(account, { name: 'rotated', scopes: ['manage'] }),
+      await keyed(account, { name: 'deleted', scopes: ['manage'] }),
+      await keyed(account, { name: 'brief', expires_at: end }),
+    ];
+    const { access_key } = rotated.account;
+    await ok(rotated.post('/enterprise/keys/rotate', { access_key, now: 'yes' }));
+    await ok(deleted.get('/enterprise/keys'));
+    await ok(account.delete(`/enterprise/keys/${deleted.account.access_key}`));
+    const refuses = async (key: Caller) => {
+      for (const call of [
+        () => key.post('/enterprise/keys', { name: 'x' }),
+        () => key.post('/enterprise/keys', { name: 'x', scopes: ['manage'] }),
+        () => key.post('/enterprise/keys/rotate', {}),
+        () => key.post('/enterprise/keys/rotate', { access_key: account.account.access_key }),
+        () => key.post('/enterprise/users', { email: 'ben@shop.example' }),
+      ])
+        await refused(call(), 'UNAUTHORIZED');
+    };
+    for (const key of [rotated, deleted]) await refuses(key);
+    book.moveClock(10 * minute - 500);
+    await ok(brief.get('/enterprise/keys'));
+    book.moveClock(500);
+    await refuses(brief);
+    const { data: left } = await ok(account.get('/enterprise/keys'));
+    expect(left.map(({ name }: { name: string }) => name).sort()).toEqual(['', 'rotated']);
+    expect((await ok(account.get('/enterprise/users'))).data).toEqual([]);
+  });
+
+  test('a replaced key makes one without an end only if it had none itself, and only until such a key is used', async () => {
+    const expires_at = book.now.getTime() + 30 * day;
+    const make = (by: Caller, body: Record<string, unknown> = {}) =>
+      by.post('/enterprise/keys', { name: 'contractor', ...body });
+    const rotate = (by: Caller, key: Caller) =>
+      ok(by.post('/enterprise/keys/rotate', { access_key: key.account.access_key }));
+
+    // The account's only key: no other one has no end.
+    const ann = await Visitor.signedUp(book);
+    const { data } = await ok(ann.post('/enterprise/keys', { name: 'contractor', expires_at }));
+    const contractor = await Caller.signedIn(book.url, {
+      email_domain: '',
+      account_id: ann.account,
+      ...data,
+    });
+    await rotate(contractor, contractor);
+    await refused(make(contractor), 'FORBIDDEN');
+    await refused(contractor.post('/enterprise/users', { email: 'eve@shop.example' }), 'FORBIDDEN');
+
+    // Beside keys without an end that nobody has used, of the same name or made by replacing all.
+    book.moveClock(second);
+    await ok(ann.post('/enterprise/keys', { name: 'contractor' }));
+    await refused(make(contractor), 'FORBIDDEN');
+    const { data: other } = await ok(ann.post('/enterprise/keys', { name: 'contractor too', expires_at }));
+    const successor = await Caller.signedIn(book.url, {
+      email_domain: '',
+      account_id: ann.account,
+      ...other,
+    });
+    book.moveClock(second);
+    await ok(ann.post('/enterprise/keys/rotate', {}));
+    for (const key of [contractor, successor]) await refused(make(key), 'FORBIDDEN');
+
+    // With the scopes that it has.
+    const account = await book.account('retailer');
+    const scopes = ['manage'];
+    const manager = await keyed(account, { name: 'manager', scopes, expires_at });
+    book.moveClock(second);
+    await rotate(manager, manager);
+    await ok(account.post('/enterprise/keys/rotate', {}));
+    await refused(make(manager, { scopes }), 'FORBIDDEN');
+
+    // One without an end, whose replacements were lost one after another.
+    const lossy = await book.account('retailer');
+    for (let lost = 0; lost < 3; lost++) {
+      await ok(lossy.post('/enterprise/keys/rotate', {}));
+      book.moveClock(second);
+    }
+    const { data: last } = await ok(make(lossy, { name: 'last' }));
+    await ok((await Caller.signedIn(book.url, { ...lossy.account, ...last })).get('/retailer/stores'));
+    await refused(make(lossy), 'FORBIDDEN');
+  });
+});
