@@ -17,9 +17,9 @@ const strength = { noise: 0, separator: 1, start: 2 } as const;
 
 /** Splits scanner text into groups of digits and of characters that a data string cannot hold. Linear. */
 export function groupsOf(scan: string): Groups {
+  if (scan !== '' && firstNonDigit(scan) < 0)
+    return { text: scan, from: [0, scan.length], sent: [[0, scan.length]], before: ['noise'] };
   const raw = withoutFullWidth(scan);
-  if (raw !== '' && firstNonDigit(raw) < 0)
-    return { text: raw, from: [0, raw.length], sent: [[0, raw.length]], before: ['noise'] };
   let text = '';
   const from: number[] = [];
   const sent: Groups['sent'] = [];
