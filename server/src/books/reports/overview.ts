@@ -41,8 +41,7 @@ export const readOverview = operation({
       attention: z.array(attentionShape),
     }),
   }),
-  run: async (context) => {
-    const { tx, actor, now, query } = context;
+  run: async ({ tx, registry, actor, now, query }) => {
     const { zone } = query;
     const { days, earlier, each } = lastDays(now, query.days, zone);
     const { role, accountId } = actor;
@@ -61,7 +60,7 @@ export const readOverview = operation({
         before,
         ...numbers,
         by_day,
-        attention: await attention({ ...context, db: context.registry.db }),
+        attention: await attention({ db: registry.db, actor, now }),
       },
     };
   },

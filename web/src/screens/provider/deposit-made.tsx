@@ -24,14 +24,7 @@ export function DepositMade() {
   const [faults, setFaults] = useState<Record<string, string>>({});
   const { begin, busy } = useBegin();
   const byCode = values.by === 'code';
-  const offer = useAnswer(
-    readAuthorizedOffer,
-    { params: { base_gs1: values.offer } },
-    { enabled: !byCode && values.offer !== '' },
-  );
-  // Until the answer is there, the one before it is of another offer.
-  const isOther = byCode || values.offer === '' || offer.isPlaceholderData;
-  const chosen = isOther ? undefined : offer.data?.data;
+  const { offer: chosen, error } = useAuthorizedOffer(byCode ? '' : values.offer);
   const state = chosen && depositState(chosen);
   const left = chosen && Number(chosen.your_part.available_count);
   const needsRetailer = chosen?.your_part.retailer_required === 'yes';
@@ -80,7 +73,7 @@ export function DepositMade() {
       >
         {byCode ? 'Choose an offer instead' : 'Use a lookup code instead'}
       </Anchor>
-      {!byCode && values.offer !== '' && (state || !offer.error) && (
+      {!byCode && values.offer !== '' && (state || !error) && (
         // Its line is there before its words, so that they move nothing.
         <Text size="sm" c={state?.open === false ? 'red' : 'dimmed'} role="status" mih="1lh">
           {state?.why} {state?.open && `You may still deposit ${writeCount(left!)}.`}
@@ -113,6 +106,14 @@ export function DepositMade() {
   );
 }
 
+/** The offer of a base data string; undefined while that is empty, and until the answer about this offer is there. */
+function useAuthorizedOffer(base: string) {
+  const answer = useAnswer(readAuthorizedOffer, { params: { base_gs1: base } }, { enabled: base !== '' });
+  // While the answer is on its way, the one that is shown is about another offer.
+  const isOther = base === '' || answer.isPlaceholderData;
+  return { offer: isOther ? undefined : answer.data?.data, error: answer.error };
+}
+
 interface OfferFieldProps {
   value: string;
   change: (base: string | null) => void;
@@ -123,9 +124,8 @@ interface OfferFieldProps {
 function OfferField({ value, change, error }: OfferFieldProps) {
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed, 250);
-  const chosen = useAnswer(readAuthorizedOffer, { params: { base_gs1: value } }, { enabled: value !== '' });
-  const isOther = value === '' || chosen.isPlaceholderData;
-  const chosenLabel = isOther || !chosen.data ? undefined : offerName(chosen.data.data);
+  const chosen = useAuthorizedOffer(value);
+  const chosenLabel = chosen.offer && offerName(chosen.offer);
   const offers = useAnswer(listAuthorizedOffers, {
     query: { pageSize: 50, ...(q === '' || q === chosenLabel ? {} : { q }) },
   });
