@@ -8,7 +8,7 @@ const credentials = new Set([
   'SMTP_URL',
 ]);
 
-/** Sent as bearer tokens. SECRET_KEY is not sent, so nobody would miss what stands around it. */
+/** Settings that clients send as bearer tokens; SECRET_KEY stays on the server, so a remark in it does no harm. */
 const bearers = new Set(['OPERATOR_TOKEN', 'METRICS_TOKEN']);
 
 const quotes = `"'\u0060\u2018\u2019\u201c\u201d`;
@@ -43,7 +43,7 @@ function markFault(value: string, isCredential: boolean): string | undefined {
   return undefined;
 }
 
-/** Nobody would send them with the token. Other blanks may be in a token that is in use. */
+/** Clients send the token without these, and would be refused. Other blanks may be in a token that is in use. */
 const remarkFault = (value: string): string | undefined =>
   /^bearer\s|\s#/i.test(value)
     ? 'holds the word Bearer or a remark, which would be part of the token. Leave them out'

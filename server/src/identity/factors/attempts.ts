@@ -32,8 +32,9 @@ export async function countAttempts(
 }
 
 /**
- * After a right attempt, in the transaction that counted it. Earlier guesses are forgotten for the person it proved alone:
- * whoever planted another person beside them could else guess for ever. The attempt itself was a guess at nobody.
+ * After a right attempt, in the transaction that counted it. Only the proven person's count is reset: otherwise an attacker
+ * who adds a person of the same address and password could reset the victim's count for ever. For the other persons of
+ * the ticket this attempt is not counted.
  */
 export async function settleAttempts(
   tx: Queryable,

@@ -40,7 +40,7 @@ export function redeemedAt(cell: string): number | undefined {
   return likeTime.some((form) => form.test(cell)) ? Number.NaN : undefined;
 }
 
-/** Of 24 hours; NaN where a clock of 12 hours has no such hour. */
+/** The hour of the day, 0 to 23, from an hour with AM or PM, 1 to 12; NaN for any other hour. */
 const hourOf = (hour: number, isAfternoon: boolean): number =>
   hour < 1 || hour > 12 ? Number.NaN : (hour % 12) + (isAfternoon ? 12 : 0);
 
