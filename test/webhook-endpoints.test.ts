@@ -61,7 +61,7 @@ onEveryEngine('webhooks: several endpoints of an account', (engine: EngineName) 
     const other = await provider.post(`${root}/${all.id}/deliveries/${line.id}/resend`, {});
     expect(other.body.code).toBe('NOT_FOUND');
     await ok(provider.post(`${root}/${few.id}/deliveries/${line.id}/resend`, {}));
-    await scene.runOnce();
+    await scene.settled();
     expect(actionsAt(few)).toEqual(['deleted', 'deleted', 'mof_update']);
     expect(new Set([idOf(few), line.message_id]).size).toBe(1);
     // The oldest is the one of the paths that know one endpoint only.

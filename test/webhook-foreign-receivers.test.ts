@@ -47,7 +47,7 @@ test('it verifies the new secret after a rotation, and the signature of every at
   await deposit();
   await scene.until(() => scene.receiver.at(path).length === 1);
   scene.book.moveClock(301_000);
-  await scene.runOnce();
+  await scene.settled();
   const [first, second] = scene.receiver.at(path);
   expect(received()).toHaveLength(before);
   const verifies = (secret: string, { raw, headers }: typeof first & object) => {

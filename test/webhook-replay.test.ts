@@ -131,7 +131,7 @@ onEveryEngine('webhooks: replay', (engine: EngineName) => {
     expect((await ok(stage.provider.post('/enterprise/webhook/test', { client_txn_id: 't' }))).data).toEqual(
       data,
     );
-    await stage.scene.runOnce();
+    await stage.scene.settled();
     expect(stage.received()).toHaveLength(1);
     expect(stage.received()[0]).toMatchObject({ messageId: data.message_id, data: { action: 'test' } });
     expect(signers(stage.received()[0]!, Object.values(secrets))).toHaveLength(2);

@@ -89,7 +89,7 @@ onEveryEngine('webhooks: resends', (engine: EngineName) => {
     stage.scene.book.moveClock(30_000);
     await stage.scene.moveQueue();
     const twin = stage.scene.twin();
-    await stage.scene.runOnce(twin);
+    await stage.scene.settled(twin);
     expect(stage.received()).toHaveLength(2);
     await resent();
     await attempt.ends(204);

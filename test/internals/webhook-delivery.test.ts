@@ -26,10 +26,10 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
     await stage.scene.until(() => stage.received().length === 1);
     for (const [index, delay] of [5_000, 20_000, 60_000, 300_000, 900_000, 3_600_000, 3_600_000].entries()) {
       stage.scene.book.moveClock(delay - 1);
-      await stage.scene.runOnce();
+      await stage.scene.settled();
       expect(stage.received()).toHaveLength(index + 1);
       stage.scene.book.moveClock(1 + delay * 0.2);
-      await stage.scene.runOnce();
+      await stage.scene.settled();
       expect(stage.received()).toHaveLength(index + 2);
     }
     expect((await ok(stage.provider.get('/enterprise/webhook'))).data).toMatchObject({
@@ -38,7 +38,7 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
     });
     status = 202;
     stage.scene.book.moveClock(2 * 3_600_000);
-    await stage.scene.runOnce();
+    await stage.scene.settled();
     expect((await ok(stage.provider.get('/enterprise/webhook'))).data.state).toBe('approved');
     expect(new Set(stage.received().map((one) => one.messageId)).size).toBe(1);
     expect(new Set(stage.received().map((one) => one.headers['webhook-timestamp'])).size).toBe(9);
@@ -63,7 +63,7 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
     });
     expect(line.attempts[8]).toMatchObject({ status: 202 });
     stage.scene.book.moveClock(day);
-    await stage.scene.runOnce();
+    await stage.scene.settled();
     expect(stage.received()).toHaveLength(9);
   });
 
@@ -87,10 +87,10 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
     await stage.deposit();
     await stage.scene.until(() => stage.received().length === 1);
     stage.scene.book.moveClock(599_000);
-    await stage.scene.runOnce();
+    await stage.scene.settled();
     expect(stage.received()).toHaveLength(1);
     stage.scene.book.moveClock(1_000);
-    await stage.scene.runOnce();
+    await stage.scene.settled();
     expect(stage.received()).toHaveLength(2);
   });
 
@@ -153,11 +153,11 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
     await stage.deposit(2);
     await stage.scene.until(() => stage.received().length === 2);
     stage.scene.book.moveClock(7 * day - minute);
-    await stage.scene.runOnce();
+    await stage.scene.settled();
     expect(stage.received()).toHaveLength(4);
     stage.scene.receiver.answer = () => ({ status: 200 });
     stage.scene.book.moveClock(2 * 3_600_000);
-    await stage.scene.runOnce();
+    await stage.scene.settled();
     await sweep();
     expect(stage.received()).toHaveLength(4);
     stage.provider = await stage.scene.again(stage.provider);
@@ -223,7 +223,7 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
       return (await webhook()).waiting.messages > 0;
     });
     const before = stage.received().length;
-    await stage.scene.runOnce();
+    await stage.scene.settled();
     expect(stage.receivedStrings().slice(before)).toEqual([fresh]);
   });
 
@@ -241,7 +241,7 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
     await stage.scene.settled();
     expect(stage.received()).toEqual([]);
     stage.scene.book.moveClock(30_000);
-    await stage.scene.runOnce();
+    await stage.scene.settled();
     expect(stage.received()).toHaveLength(1);
   });
 });

@@ -36,7 +36,7 @@ async function seenAfter(answer: () => Reply | Promise<Reply>) {
   const seen = { line: await logOf(gs1), webhook: await webhook() };
   scene.receiver.answer = () => ({ status: 204 });
   scene.book.moveClock(10_000);
-  await scene.runOnce();
+  await scene.settled();
   expect(await logOf(gs1)).toMatchObject({ state: 'delivered', next_attempt_at: null });
   const after = await webhook();
   expect(after).toMatchObject({ state: 'approved', waiting: { messages: 0, next_attempt_at: null } });
@@ -122,7 +122,7 @@ test('a receiver that is down for three days gets everything when it is back, an
   const missed = [await deposit(), await deposit(), await deposit()];
   for (let passed = 0; passed < 72; passed++) {
     scene.book.moveClock(hour * 1.2);
-    await scene.runOnce();
+    await scene.settled();
   }
   provider = await scene.again(provider);
   expect(await webhook()).toMatchObject({ state: 'failing', waiting: { messages: 3 } });
@@ -135,10 +135,10 @@ test('a receiver that is down for three days gets everything when it is back, an
     return { status: 200 };
   };
   scene.book.moveClock(2 * hour);
-  await scene.runOnce();
+  await scene.settled();
   expect(got.sort()).toEqual(missed.sort());
   scene.book.moveClock(2 * hour);
-  await scene.runOnce();
+  await scene.settled();
   expect(got).toHaveLength(3);
   provider = await scene.again(provider);
   expect((await webhook()).state).toBe('approved');

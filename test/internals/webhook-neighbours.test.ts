@@ -57,7 +57,7 @@ test('a receiver with an endless Retry-After is tried again within a day, and ot
   const before = received(well).length;
   scene.receiver.answer = () => ({ status: 204 });
   scene.book.moveClock(24 * hour);
-  await scene.runOnce();
+  await scene.settled();
   expect(received(well)).toHaveLength(before);
   [worse, well] = [await scene.again(worse!), await scene.again(well!)];
   expect(await states(worse)).toEqual(new Set(['delivered']));
@@ -78,7 +78,7 @@ test('a result that the database refuses does not lose those of other endpoints'
   expect(await states(well)).toEqual(new Set(['delivered']));
   expect(await states(worse)).toContain('pending');
   scene.book.moveClock(30_000);
-  await scene.runOnce();
+  await scene.settled();
   expect(received(well)).toHaveLength(before + 3);
   expect(await states(worse)).toEqual(new Set(['delivered']));
 });

@@ -2,6 +2,7 @@ import { deposited, lockedOffer, ok, type Reply } from '@offerbook/world';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Queryable } from '../../server/src/platform/db/database.ts';
+import { webhookDispatcher } from '../../server/src/webhooks/publishing/dispatcher.ts';
 import { publishNext, replayNext } from '../../server/src/webhooks/publishing/fan-out.ts';
 import { takeCursor } from '../../server/src/webhooks/publishing/fan-out-store.ts';
 import type { PublishOutcome } from '../../server/src/webhooks/publishing/publish.ts';
@@ -129,7 +130,7 @@ describe.skipIf(inject('postgresUrl') === '')(
       const url = scene.receiver.url(manufacturer.domain);
       await ok(manufacturer.put('/enterprise/webhook', { url, actions: ['deposited'] }));
       await ok(manufacturer.post('/enterprise/webhook/replay', { from: '2026-03-01' }));
-      await scene.runOnce();
+      await scene.worker.part(webhookDispatcher).runOnce();
       expect(received()).toEqual([]);
       await sql.query('rollback');
       await scene.settled();
