@@ -101,6 +101,21 @@ onEveryEngine('keys with scopes', (engine) => {
       await refused(call(), 'FORBIDDEN');
   });
 
+  test('what a call has shown is shown again to its own key alone, and not to one with fewer scopes', async () => {
+    const account = await book.account('retailer');
+    const manager = await keyed(account, { scopes: ['read', 'manage'] });
+    for (const [path, body] of [
+      ['/enterprise/keys', { name: 'tills' }],
+      ['/enterprise/users', { email: 'ben@shop.example' }],
+      ['/enterprise/keys/rotate', {}],
+    ] as const) {
+      const call = (by: Caller) => by.post(path, { ...body, client_txn_id: '1' });
+      const { data } = await ok(call(account));
+      await refused(call(manager), 'IDEMPOTENCY_MISMATCH');
+      expect((await ok(call(account))).data).toEqual(data);
+    }
+  });
+
   test('no key touches what protects persons: their factors, their passwords, who is admin, and the requirement', async () => {
     const ann = await Visitor.signedUp(book, { role: 'manufacturer' });
     const { data: made } = await ok(ann.post('/enterprise/keys', { name: 'all' }));

@@ -10,6 +10,13 @@ import { firstAnswer, hasAnswer, saveAnswer } from './replay-store.ts';
 type Replaying = ActingContext & Pick<AnyContext, 'txnId' | 'registry'> & { query: object; body: object };
 
 /**
+ * Who asks for an answer that shows a secret: the id of a person, or a key. Another key of the account may be one that could
+ * not have made what the answer shows, so its call is a different request.
+ */
+const askerOf = ({ operation, actor, person, from }: Replaying): Array<number | string | undefined> =>
+  operation.showsSecret ? [(actor?.person ?? person)?.personId ?? (actor && from.accessKey)] : [];
+
+/**
  * Runs a write once per transaction id: the same request with the same id gets the first answer again, a different one
  * is refused. The row that claims the id is written first, so a concurrent retry waits for it.
  */
@@ -24,7 +31,7 @@ export async function replayed<C extends Replaying, A extends { message: string 
   const { client_txn_id: _, ...body } = context.body as { client_txn_id?: unknown };
   const { client_txn_id: __, ...query } = context.query as { client_txn_id?: unknown };
   const request = createHash('sha256')
-    .update(JSON.stringify([context.params, query, body]))
+    .update(JSON.stringify([context.params, query, body, ...askerOf(context)]))
     .digest('base64');
   const first = await firstAnswer(context.tx, key, request, context.now);
   const { secrets } = context.registry;
