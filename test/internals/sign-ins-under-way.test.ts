@@ -1,9 +1,9 @@
 import { ok, type Reply } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { codeAt, withTotp } from '../harness/authenticator.ts';
-import { migratedDatabase, sqlSession } from '../harness/databases.ts';
+import { migratedDatabase } from '../harness/databases.ts';
+import { during as duringOther } from '../harness/during.ts';
 import { refused } from '../harness/envelope.ts';
-import { lockWaiters } from '../harness/lock-waiters.ts';
 import { Offerbook } from '../harness/offerbook.ts';
 import { goodPassword, signUpBody, Visitor } from '../harness/visitor.ts';
 
@@ -27,25 +27,10 @@ describe.skipIf(inject('postgresUrl') === '')('a sign-in under way (postgresql)'
     return { visitor, elsewhere, email };
   };
 
-  /**
-   * The person's change, which is stopped when it has written and is about to end the session of the other browser; then
-   * the call under way, which has read the person as they were and is answered at once or waits; then the change goes on.
-   */
+  /** The answer to a call during the person's change, which has written and is about to end the session of the other browser. */
   const during = async (change: () => Promise<Reply>, underWay: () => Promise<Reply>) => {
-    const side = await sqlSession(database);
-    await side.query('begin');
-    // The newest session is that of the other browser.
-    await side.query('select from test.session order by session_id desc limit 1 for update');
-    const changing = change();
-    await expect.poll(() => lockWaiters(side)).toBe(1);
-    let isAnswered = false;
-    const call = underWay().finally(() => {
-      isAnswered = true;
-    });
-    await expect.poll(async () => isAnswered || (await lockWaiters(side)) === 2).toBe(true);
-    await side.query('rollback');
-    await side.end();
-    const [changed, answer] = await Promise.all([changing, call]);
+    const newest = 'select from session order by session_id desc limit 1 for update';
+    const [changed, answer] = await duringOther(database, newest, change, underWay);
     await ok(Promise.resolve(changed));
     return answer;
   };

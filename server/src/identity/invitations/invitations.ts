@@ -17,7 +17,13 @@ import { linkTarget } from '../people/one-use-link.ts';
 import { bindOperator, invitedOperatorOf, operatorInvitations } from '../people/operator-store.ts';
 import { newPassword, sentPassword } from '../people/password.ts';
 import { endPasswordLinks } from '../people/password-link-store.ts';
-import { addPerson, deleteUnusedPersons, type PersonRow, proveEmail } from '../people/person-store.ts';
+import {
+  addPerson,
+  deleteUnusedPersons,
+  lockPersons,
+  type PersonRow,
+  proveEmail,
+} from '../people/person-store.ts';
 import { requireProofHolds } from '../people/proof-holds.ts';
 import { choosePassword, passwordTaken, provePassword, unproven } from '../people/prove-password.ts';
 import { replacePassword } from '../people/replace-password.ts';
@@ -101,11 +107,12 @@ export const acceptInvitation = operation({
     const { proven } = how;
     const name = body.name || invitation.name || how.identity?.name || '';
     const newSession = await registry.db.transaction(async (tx) => {
+      // First, so that what is asked below is answered as of the end of what others do with the person now.
+      if (proven) await requireProofHolds(tx, [proven], how.factorAt !== undefined);
+      else if (invitation.person_id !== null) await lockPersons(tx, { personIds: [invitation.person_id] });
       const links = invitation.role === 'operator' ? operatorInvitations : invitations;
       if (!(await links.use(tx, body.invitation_token))) throw invalidLink();
       if (body.identity_token !== undefined) await useProof(tx, body.identity_token);
-      // Before other locks of the person's rows are taken.
-      if (proven) await requireProofHolds(tx, [proven], how.factorAt !== undefined);
       const personId =
         proven?.person_id ?? (await joining({ tx, registry, now }, { email, name }, how, invitation));
       if (invitation.role === 'operator') {

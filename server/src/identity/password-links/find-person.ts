@@ -4,7 +4,7 @@ import { idempotent, optional } from '../../platform/wire/fields.ts';
 import { accountOfWireId, accountWireId, environmentField } from '../accounts/lookup.ts';
 import { isOperator } from '../people/operator-store.ts';
 import { email } from '../people/person.ts';
-import { type PersonRow, personsUsing } from '../people/person-store.ts';
+import { lockPersons, type PersonRow, personsUsing } from '../people/person-store.ts';
 import { accountsUsedBy } from '../people/session-store.ts';
 
 /** The body of a call of the operator about one person. */
@@ -16,7 +16,11 @@ export const aboutPerson = idempotent
   })
   .meta({ id: 'AboutPerson', description: 'The person whom the operator helps' });
 
-/** The person with this address and account, whom the caller may help. @throws Refusal when none has a password here, or several. */
+/**
+ * The person with this address and account, whom the caller may help; locked until the end of `tx`.
+ *
+ * @throws Refusal when none has a password here, or several.
+ */
 export async function findPerson(
   {
     tx,
@@ -30,6 +34,8 @@ export async function findPerson(
     throw refuse.field('account_id', `must be an account of ${registry.name}, such as ${registry.name}_7`);
   const [person, other] = await personsUsing(tx, { email, accountId: account?.accountId });
   if (person && !other) {
+    // Before what is asked below, so that who is becoming an operator now is one.
+    await lockPersons(tx, { personIds: [person.person_id] });
     // Else one operator, or their stolen session, could act under the name of another.
     if (caller !== undefined && (await isOperator(tx, { personId: person.person_id })))
       throw refuse.forbidden(

@@ -13,11 +13,10 @@ import { endSessionsOf, membershipsOf } from '../people/session-store.ts';
 import { usesOthers } from '../people/user-store.ts';
 import { aboutPerson, findPerson } from './find-person.ts';
 
+/** With the person locked: a sign-in under way is either done, and its session ends here, or is refused. */
 async function reset(tx: Queryable, personId: number): Promise<void> {
   await removeFactors(tx, { personId });
   await deleteTicketsOf(tx, { personId });
-  // A sign-in under way is either done, and its session ends here, or is refused.
-  await lockPersons(tx, { personIds: [personId] });
   await endSessionsOf(tx, { personId });
 }
 
@@ -41,6 +40,8 @@ export const resetUserFactors = operation({
     const user = await userOf(tx, accountId, params.user_id);
     notes.concerns({ email: user.email });
     const { person_id: personId } = user;
+    // Before what is asked below, so that who is joining another account now has joined it.
+    if (personId !== null) await lockPersons(tx, { personIds: [personId] });
     // A stolen session must not get around the second step by which the person removes their own.
     if (personId === person?.personId)
       throw refuse.forbidden('Remove your own second factors under My sign-in, with one of them.');

@@ -1,0 +1,87 @@
+import { ok } from '@offerbook/world';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { withTotp } from '../harness/authenticator.ts';
+import { migratedDatabase } from '../harness/databases.ts';
+import { during } from '../harness/during.ts';
+import { refused } from '../harness/envelope.ts';
+import { Offerbook } from '../harness/offerbook.ts';
+import { operatorAt } from '../harness/operators.ts';
+import { goodPassword, Visitor } from '../harness/visitor.ts';
+
+const newPassword = 'eight loud lanterns';
+
+describe.skipIf(inject('postgresUrl') === '')('a person of two calls at once (postgresql)', () => {
+  let database: string;
+  let book: Offerbook;
+  beforeAll(async () => {
+    database = await migratedDatabase();
+    book = await Offerbook.start({ engine: 'postgresql', database, now: new Date('2026-05-04T12:00:00Z') });
+  });
+  afterAll(() => book?.stop());
+
+  let people = 0;
+  const accept = (invitation_token: string, more: Record<string, unknown> = {}, by = new Visitor(book.url)) =>
+    by.post('/invitation/accept', { invitation_token, password: goodPassword, ...more });
+
+  /** A user of one account, whose admin is about to act on them while they join another one. */
+  const joining = async () => {
+    const [admin, other] = [await Visitor.signedUp(book), await Visitor.signedUp(book)];
+    const email = `joining-${++people}@agency.example`;
+    const { user_id, invitation_token } = (await ok(admin.post('/enterprise/users', { email }))).data;
+    const visitor = new Visitor(book.url);
+    await ok(accept(invitation_token, {}, visitor));
+    const further = (await ok(other.post('/enterprise/users', { email }))).data.invitation_token as string;
+    const join = () => accept(further, { has_password: 'yes' }, visitor);
+    /** The answer to what the admin does when the person has joined, but for the end of that call. */
+    const meanwhile = async (underWay: Parameters<typeof during>[3]) => {
+      const [joined, answer] = await during(
+        database,
+        'lock table activity in exclusive mode',
+        join,
+        underWay,
+      );
+      expect((await ok(Promise.resolve(joined))).data.accounts).toHaveLength(2);
+      return answer;
+    };
+    return { admin, user: `/enterprise/users/${user_id}`, email, visitor, meanwhile };
+  };
+
+  test('who joins another account keeps their password when the link of the first account’s admin is used meanwhile', async () => {
+    const { admin, user, email, meanwhile } = await joining();
+    const { invitation_token } = (await ok(admin.post(`${user}/invitation`))).data;
+    await refused(
+      meanwhile(() => accept(invitation_token, { password: newPassword })),
+      'FORBIDDEN',
+    );
+    await new Visitor(book.url).signIn(email);
+  });
+
+  test('who joins another account keeps their second factor when the first account’s admin removes it meanwhile', async () => {
+    const { admin, user, visitor, meanwhile } = await joining();
+    await withTotp(visitor, book.now);
+    await refused(
+      meanwhile(() => admin.delete(`${user}/second_factor`)),
+      'FORBIDDEN',
+    );
+    expect((await ok(visitor.get('/session'))).data.person.second_factor).toBe('yes');
+  });
+
+  test('who becomes an operator gets no password link of another operator meanwhile', async () => {
+    const olga = await operatorAt(book);
+    const email = 'paul@paper.example';
+    const account = { role: 'retailer', email_domain: 'paper.example', name: 'Paper', admin_email: email };
+    const { data } = await ok(
+      book.operator('POST', '/operator/accounts', { ...account, environment: 'production' }),
+    );
+    await ok(accept(data.admin.invitation_token));
+    const { invitation_token } = (await ok(book.operator('POST', '/operator/operators', { email }))).data;
+    const [accepted, link] = await during(
+      database,
+      'lock table production.activity in exclusive mode',
+      () => accept(invitation_token, { has_password: 'yes' }),
+      () => olga.post('/operator/password_link', { email, environment: 'production', show_link: 'yes' }),
+    );
+    expect((await ok(Promise.resolve(accepted))).data.operator).not.toBeNull();
+    await refused(Promise.resolve(link), 'FORBIDDEN');
+  });
+});
