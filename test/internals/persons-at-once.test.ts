@@ -84,4 +84,31 @@ describe.skipIf(inject('postgresUrl') === '')('a person of two calls at once (po
     expect((await ok(Promise.resolve(accepted))).data.operator).not.toBeNull();
     await refused(Promise.resolve(link), 'FORBIDDEN');
   });
+
+  test('two persons of one password are not merged when one of them gets another password meanwhile', async () => {
+    const email = 'two@live.example';
+    const live = { role: 'provider', email_domain: 'live.example', name: 'Live', environment: 'production' };
+    const { data } = await ok(book.operator('POST', '/operator/accounts', { ...live, admin_email: email }));
+    await ok(accept(data.admin.invitation_token));
+    const admin = await Visitor.signedUp(book);
+    const adminEmail = (await ok(admin.get('/session'))).data.person.email as string;
+    const { invitation_token } = (await ok(admin.post('/enterprise/users', { email }))).data;
+    await ok(accept(invitation_token));
+    await ok(book.operator('POST', `/operator/accounts/${admin.account}/go_live`));
+    const there = new Visitor(book.url);
+    await there.signIn(adminEmail, goodPassword, { environment: 'production' });
+    const [, { user_id }] = (await ok(there.get('/enterprise/users'))).data;
+    const link = (await ok(there.post(`/enterprise/users/${user_id}/invitation`))).data.invitation_token;
+    const signIn = (password: string) =>
+      new Visitor(book.url).post('/sign_in', { email, password, environment: 'production' });
+    const [chosen, other] = await during(
+      database,
+      'lock table production.activity in exclusive mode',
+      () => accept(link, { password: newPassword }),
+      () => signIn(goodPassword),
+    );
+    await ok(Promise.resolve(chosen));
+    expect((await ok(Promise.resolve(other))).data.accounts).toMatchObject([{ role: 'provider' }]);
+    expect((await ok(signIn(newPassword))).data.accounts).toMatchObject([{ role: 'manufacturer' }]);
+  });
 });

@@ -1,3 +1,4 @@
+import type { Queryable } from '../../platform/db/database.ts';
 import { keptSince } from '../../platform/pipeline/kept-since.ts';
 import { type Refusal, refuse } from '../../platform/pipeline/refusals.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
@@ -8,7 +9,7 @@ import { FailedAttempts, logSignIn, logSignInFailure } from '../keys/lookup.ts';
 import { knownAt } from './known-network-store.ts';
 import { hashPassword, isGuessable, newSalt } from './password.ts';
 import { saltFor, saltsOf } from './password-salt-store.ts';
-import { hasPersons, mergePerson, type PersonRow, personsProven } from './person-store.ts';
+import { hasPersons, lockPersons, mergePerson, type PersonRow, personsProven } from './person-store.ts';
 import { wrongPassword } from './proof-holds.ts';
 
 /** Wrong passwords per minute from one network for all e-mail addresses; for one address 20 (contract §1). */
@@ -178,18 +179,29 @@ async function hashesOf(registry: Registry, { email, password }: Proof): Promise
 }
 
 async function personsOf(registry: Registry, proof: Proof): Promise<PersonRow[]> {
-  const hashes = await hashesOf(registry, proof);
-  const persons = await personsProven(registry.db, { email: proof.email, hashes });
-  if (persons.length < 2) return persons;
-  // One moved from test with the same password as the other: the caller has proven to be both, so they are merged. A
-  // second factor is kept, and never covers accounts of another one's person.
-  const holders = await factorHolders(registry.db, { personIds: persons.map(({ person_id }) => person_id) });
-  if (holders.length > 1) return persons;
-  const person = persons.find(({ person_id }) => person_id === holders[0]) ?? persons[0]!;
-  await registry.db.transaction(async (tx) => {
-    for (const { person_id: personId } of persons)
-      if (personId !== person.person_id)
-        await mergePerson(tx, { personId, into: person.person_id, inUse: proof.inUse });
+  const sent = { email: proof.email, hashes: await hashesOf(registry, proof) };
+  const candidates = await personsProven(registry.db, sent);
+  if (candidates.length < 2) return candidates;
+  return registry.db.transaction(async (tx) => {
+    // Read again once locked: what is the same person's is by then neither another password's nor behind a new factor.
+    await lockPersons(tx, { personIds: candidates.map(({ person_id }) => person_id) });
+    return mergeSame(tx, await personsProven(tx, sent), proof.inUse);
   });
+}
+
+/**
+ * One moved from test with the same password as the other: the caller has proven to be both, so they are merged. A second
+ * factor is kept, and never covers accounts of another one's person.
+ */
+async function mergeSame(
+  tx: Queryable,
+  persons: PersonRow[],
+  inUse: Buffer | undefined,
+): Promise<PersonRow[]> {
+  const holders = await factorHolders(tx, { personIds: persons.map(({ person_id }) => person_id) });
+  if (persons.length < 2 || holders.length > 1) return persons;
+  const person = persons.find(({ person_id }) => person_id === holders[0]) ?? persons[0]!;
+  for (const { person_id: personId } of persons)
+    if (personId !== person.person_id) await mergePerson(tx, { personId, into: person.person_id, inUse });
   return [person];
 }
