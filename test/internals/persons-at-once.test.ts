@@ -1,7 +1,7 @@
 import { ok } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { withTotp } from '../harness/authenticator.ts';
-import { migratedDatabase } from '../harness/databases.ts';
+import { codeAt, ticketOf, withTotp } from '../harness/authenticator.ts';
+import { migratedDatabase, sqlSession } from '../harness/databases.ts';
 import { during } from '../harness/during.ts';
 import { refused } from '../harness/envelope.ts';
 import { Offerbook } from '../harness/offerbook.ts';
@@ -15,6 +15,11 @@ describe.skipIf(inject('postgresUrl') === '')('a person of two calls at once (po
   let book: Offerbook;
   beforeAll(async () => {
     database = await migratedDatabase();
+    // Calls that wait for each other do so until a call's own limit, and are not ended by the database.
+    const side = await sqlSession(database);
+    const { rows } = await side.query('select quote_ident(current_database()) as name');
+    await side.query(`alter database ${rows[0].name} set deadlock_timeout = '1h'`);
+    await side.end();
     book = await Offerbook.start({ engine: 'postgresql', database, now: new Date('2026-05-04T12:00:00Z') });
   });
   afterAll(() => book?.stop());
@@ -110,5 +115,24 @@ describe.skipIf(inject('postgresUrl') === '')('a person of two calls at once (po
     await ok(Promise.resolve(chosen));
     expect((await ok(Promise.resolve(other))).data.accounts).toMatchObject([{ role: 'provider' }]);
     expect((await ok(signIn(newPassword))).data.accounts).toMatchObject([{ role: 'manufacturer' }]);
+  });
+
+  test('who does the second step while an admin removes the factors is refused, and neither waits for the other', async () => {
+    const admin = await Visitor.signedUp(book);
+    const email = 'lost@agency.example';
+    const { user_id, invitation_token } = (await ok(admin.post('/enterprise/users', { email }))).data;
+    const visitor = new Visitor(book.url);
+    await ok(accept(invitation_token, {}, visitor));
+    const { secret } = await withTotp(visitor, book.now);
+    const signingIn = new Visitor(book.url);
+    const ticket = await ticketOf(signingIn.post('/sign_in', { email, password: goodPassword }));
+    const [removed, step] = await during(
+      database,
+      'lock table passkey in exclusive mode',
+      () => admin.delete(`/enterprise/users/${user_id}/second_factor`),
+      () => signingIn.post('/sign_in/second_step', { ticket, code: codeAt(secret, book.now, 1) }),
+    );
+    await ok(Promise.resolve(removed));
+    await refused(Promise.resolve(step), 'UNAUTHORIZED');
   });
 });

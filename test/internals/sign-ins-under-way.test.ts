@@ -103,4 +103,50 @@ describe.skipIf(inject('postgresUrl') === '')('a sign-in under way (postgresql)'
     );
     await new Visitor(book.url).signIn(email, newPassword);
   });
+
+  test('gets no ticket between the end of the tickets and the new password', async () => {
+    const { visitor, email } = await person();
+    await withTotp(visitor, book.now);
+    const signIn = () => new Visitor(book.url).post('/sign_in', { email, password: goodPassword });
+    const links = 'lock table password_link in exclusive mode';
+    const [, answer] = await duringOther(database, links, () => changed(visitor), signIn);
+    expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHORIZED']);
+  });
+
+  test('a session that is to prove itself again gets no ticket when the password is replaced meanwhile', async () => {
+    const { visitor, elsewhere, email } = await person();
+    const { secret } = await withTotp(visitor, book.now);
+    const step = async (by: Visitor) => {
+      const asked = await by.post('/sign_in', { email, password: goodPassword });
+      book.moveClock(30_000);
+      const { ticket } = asked.body.second_step;
+      await ok(by.post('/sign_in/second_step', { ticket, code: codeAt(secret, book.now) }));
+    };
+    await step(elsewhere);
+    book.moveClock(11 * 60_000);
+    await step(visitor);
+    // Notes that the session is in use, which would wait for its end.
+    await ok(elsewhere.get('/session'));
+    await refused(
+      during(
+        () => changed(visitor),
+        () => elsewhere.post('/session/factors/recovery_codes'),
+      ),
+      'UNAUTHORIZED',
+    );
+  });
+
+  test('a session adds no second factor when the password is replaced meanwhile', async () => {
+    const { visitor, elsewhere, email } = await person();
+    const { secret } = (await ok(elsewhere.post('/session/factors/totp'))).data;
+    const code = codeAt(secret, book.now);
+    await refused(
+      during(
+        () => changed(visitor),
+        () => elsewhere.post('/session/factors/totp/confirm', { code }),
+      ),
+      'UNAUTHORIZED',
+    );
+    await new Visitor(book.url).signIn(email, newPassword);
+  });
 });

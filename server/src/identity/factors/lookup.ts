@@ -4,11 +4,13 @@ export { factorHolders, factorsOf, hasFactor, removeFactors } from './factor-sto
 export { exportFactors, importFactors } from './move.ts';
 export {
   confirmTotp,
+  countNewTotp,
   newPasskeyOptions,
   newTotp,
   removePasskey,
   removeTotp,
   savePasskey,
+  takeNewPasskey,
 } from './own-factors.ts';
 export { passkeysOf } from './passkey-store.ts';
 export { createdPasskey, passkeyAnswer } from './passkey-wire.ts';

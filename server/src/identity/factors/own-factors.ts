@@ -1,5 +1,5 @@
 import { counted } from '@offerbook/client/counted-noun';
-import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
+import type { PublicKeyCredentialCreationOptionsJSON, WebAuthnCredential } from '@simplewebauthn/server';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type Refusal, refuse } from '../../platform/pipeline/refusals.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
@@ -30,37 +30,37 @@ export async function newTotp({ db, name, secrets }: Registry, { personId, email
   return { secret, uri: totpUri(secret, email, issuerOf(name)) };
 }
 
-/**
- * Confirms the new secret by a code of it; a wrong one counts among the person's second steps.
- *
- * @returns recovery codes if this is the person's first factor.
- * @throws Refusal VALIDATION for a wrong code, NOT_FOUND without a new secret, RATE_LIMITED after too many.
- */
-export async function confirmTotp(
-  { db, secrets }: Registry,
-  { personId, code, now }: { personId: number; code: string; now: Date },
-  then: (tx: Queryable) => Promise<void>,
-): Promise<string[]> {
+/** Counts a code of a new app among the person's second steps, before it is judged. @throws Refusal RATE_LIMITED after too many. */
+export async function countNewTotp({ db }: Registry, personId: number, now: Date): Promise<void> {
   const tooMany = await countAttempts(db, [personId], now);
   if (tooMany) throw tooMany;
-  return db.transaction(async (tx) => {
-    // Before the code is judged, as a second step locks the count before the secret; a refusal undoes it.
-    await takeBackAttempt(tx, { personIds: [personId] });
-    const sealedSecret = await pendingTotp(tx, { personId });
-    const { has_factor } = await factorsOf(tx, { personId });
-    if (sealedSecret === undefined)
-      throw refuse.notFoundBecause('No authenticator app is being set up. Begin again.');
-    const step = stepOfCode(secrets.open(sealedSecret), code, now);
-    if (step === undefined)
-      throw refuse.field(
-        'code',
-        'is not right. Send the six digits that the app shows now, and check the clock of its device',
-      );
-    await confirmPendingTotp(tx, { personId, step, now });
-    const codes = has_factor ? [] : await renewRecoveryCodes(tx, personId);
-    await then(tx);
-    return codes;
-  });
+}
+
+/**
+ * Confirms the new secret by a code of it, which was counted.
+ *
+ * @returns recovery codes if this is the person's first factor.
+ * @throws Refusal VALIDATION for a wrong code, NOT_FOUND without a new secret.
+ */
+export async function confirmTotp(
+  tx: Queryable,
+  { secrets }: Registry,
+  { personId, code, now }: { personId: number; code: string; now: Date },
+): Promise<string[]> {
+  // Before the code is judged, as a second step locks the count before the secret; a refusal undoes it.
+  await takeBackAttempt(tx, { personIds: [personId] });
+  const sealedSecret = await pendingTotp(tx, { personId });
+  const { has_factor } = await factorsOf(tx, { personId });
+  if (sealedSecret === undefined)
+    throw refuse.notFoundBecause('No authenticator app is being set up. Begin again.');
+  const step = stepOfCode(secrets.open(sealedSecret), code, now);
+  if (step === undefined)
+    throw refuse.field(
+      'code',
+      'is not right. Send the six digits that the app shows now, and check the clock of its device',
+    );
+  await confirmPendingTotp(tx, { personId, step, now });
+  return has_factor ? [] : renewRecoveryCodes(tx, personId);
 }
 
 /** What the browser needs to create a passkey. @throws Refusal FORBIDDEN where browsers allow none, or at the limit. */
@@ -83,33 +83,37 @@ export async function newPasskeyOptions(
   return options;
 }
 
-/** Stores the passkey that the browser created. @returns recovery codes if this is the person's first factor. */
-export async function savePasskey(
+/** The passkey that the browser created for the person's latest options, which it uses up. @throws Refusal VALIDATION. */
+export async function takeNewPasskey(
   { db, config }: Registry,
-  { personId, name, response, now }: { personId: number; name: string; response: CreatedPasskey; now: Date },
-  then: (tx: Queryable) => Promise<void>,
-): Promise<string[]> {
+  { personId, response, now }: { personId: number; response: CreatedPasskey; now: Date },
+): Promise<WebAuthnCredential> {
   const challenge = await takeChallenge(db, { personId, now });
   const credential =
     challenge === undefined ? undefined : await createdCredential(config, response, challenge);
   if (!credential)
     throw refuse.field('response', 'does not answer the latest options of this page. Begin again');
-  return db.transaction(async (tx) => {
-    const { has_factor } = await factorsOf(tx, { personId });
-    const isNew = await addPasskey(tx, {
-      personId,
-      name,
-      credential_id: credential.id,
-      public_key: Buffer.from(credential.publicKey),
-      signature_count: credential.counter,
-      transports: credential.transports ?? [],
-      now,
-    });
-    if (!isNew) throw refuse.alreadyExists('This passkey is registered here already.');
-    const codes = has_factor ? [] : await renewRecoveryCodes(tx, personId);
-    await then(tx);
-    return codes;
+  return credential;
+}
+
+/** Stores a passkey. @returns recovery codes if this is the person's first factor. @throws Refusal ALREADY_EXISTS. */
+export async function savePasskey(
+  tx: Queryable,
+  { personId, name, now }: { personId: number; name: string; now: Date },
+  credential: WebAuthnCredential,
+): Promise<string[]> {
+  const { has_factor } = await factorsOf(tx, { personId });
+  const isNew = await addPasskey(tx, {
+    personId,
+    name,
+    credential_id: credential.id,
+    public_key: Buffer.from(credential.publicKey),
+    signature_count: credential.counter,
+    transports: credential.transports ?? [],
+    now,
   });
+  if (!isNew) throw refuse.alreadyExists('This passkey is registered here already.');
+  return has_factor ? [] : renewRecoveryCodes(tx, personId);
 }
 
 /** @throws Refusal of `mayBeLast` when it would be the last factor. */

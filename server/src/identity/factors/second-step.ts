@@ -10,7 +10,7 @@ import type { PasskeyAnswer } from './passkey-wire.ts';
 import { passkeyHost, requestOptions, signatureCountOf } from './passkeys.ts';
 import { spendRecoveryCode } from './recovery-code-store.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
-import { addTicket, deleteTicket, ticketOf } from './ticket-store.ts';
+import { addTicket, deleteTicket, holdTicketPersons, ticketOf } from './ticket-store.ts';
 import { isTotpCode, stepOfCode } from './totp.ts';
 import { acceptStep, totpsOf } from './totp-store.ts';
 
@@ -85,6 +85,7 @@ export async function takeSecondStep<T>(
   const hash = hashToken(ticket);
   // Returned and not thrown, so that the count of a wrong one is committed.
   const outcome = await registry.db.transaction(async (tx): Promise<{ value: T } | { refusal: Refusal }> => {
+    await holdTicketPersons(tx, { hash });
     const row = await ticketOf(tx, { hash, now });
     if (!row) return { refusal: wrongSecret(registry, failure, ended()) };
     const tooMany = await countAttempts(tx, row.person_ids, now);

@@ -8,6 +8,14 @@ export const addTicket = command({
     values (${hash}, ${personIds}, ${challenge}, ${expiresAt})`,
 });
 
+/** Holds the ticket's persons, who are locked before anything of theirs, as by every change of how they sign in. */
+export const holdTicketPersons = command({
+  params: { hash: bytea },
+  sql: ({ hash }) => `
+    select from person where person_id in (select unnest(person_ids) from sign_in_ticket where token_hash = ${hash})
+    order by person_id for share`,
+});
+
 /** A valid ticket, locked until the end of `tx`: of two concurrent second steps only one succeeds. */
 export const ticketOf = maybeRow({
   params: { hash: bytea, now: timestamptz },

@@ -7,7 +7,7 @@ import { requireProofHolds } from '../people/proof-holds.ts';
 import { choosePassword, provePassword } from '../people/prove-password.ts';
 import { replacePassword } from '../people/replace-password.ts';
 import { requireSecondStep } from '../people/second-step-gate.ts';
-import { noteChange } from './own-factors.ts';
+import { lockSignedIn, noteChange } from './own-factors.ts';
 
 /** Changes the caller's password; all their other sessions end within one second. */
 export const changePassword = operation({
@@ -37,6 +37,7 @@ export const changePassword = operation({
     const chosen = { field: 'new_password', own: personId };
     const hash = await choosePassword(registry, { ...proof, password: body.new_password }, chosen);
     const token = await registry.db.transaction(async (tx) => {
+      await lockSignedIn(context, tx);
       await requireProofHolds(tx, [person], factorAt !== undefined);
       await replacePassword({ tx, registry, now }, personId, hash);
       await noteChange(context, tx, 'changed the password.');

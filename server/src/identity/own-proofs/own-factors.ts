@@ -9,7 +9,8 @@ import { factorsOf, passkeyHost, passkeysOf, renewRecoveryCodes } from '../facto
 import { evictHolder } from '../people/authenticate-session.ts';
 import { isOperator } from '../people/operator-store.ts';
 import { lockPersons } from '../people/person-store.ts';
-import { endOtherSessions, membershipsOf, writeFactorAt } from '../people/session-store.ts';
+import { signedOut } from '../people/session.ts';
+import { endOtherSessions, hasSession, membershipsOf, writeFactorAt } from '../people/session-store.ts';
 import { toldOf } from '../people/user-store.ts';
 
 export const ofPerson = {
@@ -48,30 +49,48 @@ export async function noteChange(
 }
 
 /**
- * After a factor was added: this session has proven it, and the others, which are without, end. A stolen one may be among
- * them.
+ * Locks the person, before anything of theirs is locked or changed that outlives the session.
+ *
+ * @throws Refusal UNAUTHORIZED when the session has ended since the call was authenticated, as by a new password.
  */
-export async function afterAdding(...given: Parameters<typeof noteChange>): Promise<void> {
-  const [context, tx] = given;
-  const { person, from, now } = context;
-  const hash = hashToken(from.session!);
-  // A sign-in under way that did not see the factor is either done, and its session ends here, or is refused.
+export async function lockSignedIn({ person, from }: OwnContext, tx: Queryable): Promise<void> {
   await lockPersons(tx, { personIds: [person.personId] });
-  await writeFactorAt(tx, { hash, now });
-  await endOtherSessions(tx, { personId: person.personId, hash });
-  await noteChange(...given);
+  if (!(await hasSession(tx, hashToken(from.session!)))) throw refuse.unauthorized(signedOut);
+}
+
+/**
+ * Adds a factor. This session has proven it, and the others, which are without, end: a stolen one may be among them. A sign-in
+ * under way that did not see the factor is either done, and its session ends here, or is refused.
+ *
+ * @returns what `add` does, the recovery codes.
+ */
+export async function addFactor(
+  context: OwnContext,
+  add: (tx: Queryable) => Promise<string[]>,
+  ...note: [message: string, subject?: Record<string, string>]
+): Promise<string[]> {
+  const { registry, person, from, now } = context;
+  const hash = hashToken(from.session!);
+  const codes = await registry.db.transaction(async (tx) => {
+    await lockSignedIn(context, tx);
+    const newCodes = await add(tx);
+    await writeFactorAt(tx, { hash, now });
+    await endOtherSessions(tx, { personId: person.personId, hash });
+    await noteChange(context, tx, ...note);
+    return newCodes;
+  });
+  evict(context);
+  return codes;
 }
 
 /**
  * The refusal to remove the last factor while an account of the person, or the operator's console, requires one. Locks the
  * person, so that of two removals at once the later one sees that the other left none.
  */
-export async function mayBeLast(
-  { registry, person }: OwnContext,
-  tx: Queryable,
-): Promise<() => Refusal | undefined> {
+export async function mayBeLast(context: OwnContext, tx: Queryable): Promise<() => Refusal | undefined> {
+  const { registry, person } = context;
   const { operatorSecondFactor } = registry.config;
-  await lockPersons(tx, { personIds: [person.personId] });
+  await lockSignedIn(context, tx);
   const requiring =
     operatorSecondFactor && (await isOperator(tx, person))
       ? 'The operator’s console'
@@ -155,6 +174,7 @@ export const renewCodes = operation({
     if (!(await factorsOf(registry.db, person)).has_factor)
       throw refuse.forbidden('Recovery codes stand in for a second factor. Set one up first.');
     const codes = await registry.db.transaction(async (tx) => {
+      await lockSignedIn(context, tx);
       await noteChange(context, tx, 'made new recovery codes.');
       return renewRecoveryCodes(tx, person.personId);
     });

@@ -5,8 +5,8 @@ import { refuse } from '../../platform/pipeline/refusals.ts';
 import { text } from '../../platform/wire/fields.ts';
 import { deleteIdentity, identitiesOf, useProof } from '../identity-provider/lookup.ts';
 import { identityBody, knownByProof, linkTo } from '../people/identity-proof.ts';
-import { lockPersons, personById } from '../people/person-store.ts';
-import { noteChange, ofPerson } from './own-factors.ts';
+import { personById } from '../people/person-store.ts';
+import { lockSignedIn, noteChange, ofPerson } from './own-factors.ts';
 
 const path = '/session/identities';
 
@@ -90,6 +90,7 @@ export const linkIdentity = operation({
       );
     if (known?.person_id === person.personId) return { message: 'It is linked to your sign-in already.' };
     await registry.db.transaction(async (tx) => {
+      await lockSignedIn(context, tx);
       await useProof(tx, body.identity_token);
       await linkTo(tx, identity, person.personId, now);
       await noteChange(
@@ -119,7 +120,7 @@ export const unlinkIdentity = operation({
     const { personId } = person;
     await registry.db.transaction(async (tx) => {
       // Locked, so that one of two concurrent removals sees that the other left none.
-      await lockPersons(tx, { personIds: [personId] });
+      await lockSignedIn(context, tx);
       const issuer = await deleteIdentity(tx, { personId, identityId: params.identity_id });
       if (issuer === undefined) throw refuse.notFoundBecause('You have no such identity.');
       const isLast = (await identitiesOf(tx, { personId })).length === 0;

@@ -1,8 +1,15 @@
 import { z } from 'zod';
+import type { Queryable } from '../../platform/db/database.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { required, text } from '../../platform/wire/fields.ts';
-import { createdPasskey, newPasskeyOptions, removePasskey, savePasskey } from '../factors/lookup.ts';
-import { afterAdding, codesMade, evict, mayBeLast, noteChange, ofPerson } from './own-factors.ts';
+import {
+  createdPasskey,
+  newPasskeyOptions,
+  removePasskey,
+  savePasskey,
+  takeNewPasskey,
+} from '../factors/lookup.ts';
+import { addFactor, codesMade, evict, mayBeLast, noteChange, ofPerson } from './own-factors.ts';
 
 /** What the browser needs to create a passkey. */
 export const beginPasskey = operation({
@@ -40,10 +47,10 @@ export const addOwnPasskey = operation({
   run: async (context) => {
     const { registry, person, body, now } = context;
     const passkey = { personId: person.personId, ...body, now };
-    const codes = await savePasskey(registry, passkey, (tx) =>
-      afterAdding(context, tx, `added the passkey ${body.name} as second factor.`, { passkey: body.name }),
-    );
-    evict(context);
+    const credential = await takeNewPasskey(registry, passkey);
+    const save = (tx: Queryable) => savePasskey(tx, passkey, credential);
+    const message = `added the passkey ${body.name} as second factor.`;
+    const codes = await addFactor(context, save, message, { passkey: body.name });
     return {
       message: 'The passkey is added. From now on you are asked for a second step when you sign in.',
       data: { recovery_codes: codes },

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import type { Queryable } from '../../platform/db/database.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { required } from '../../platform/wire/fields.ts';
-import { confirmTotp, newTotp, removeTotp } from '../factors/lookup.ts';
-import { afterAdding, codesMade, evict, mayBeLast, noteChange, ofPerson } from './own-factors.ts';
+import { confirmTotp, countNewTotp, newTotp, removeTotp } from '../factors/lookup.ts';
+import { addFactor, codesMade, evict, mayBeLast, noteChange, ofPerson } from './own-factors.ts';
 
 const path = '/session/factors/totp';
 
@@ -46,10 +47,9 @@ export const confirmOwnTotp = operation({
   run: async (context) => {
     const { registry, person, body, now } = context;
     const sent = { personId: person.personId, code: body.code, now };
-    const codes = await confirmTotp(registry, sent, (tx) =>
-      afterAdding(context, tx, 'set up an authenticator app as second factor.'),
-    );
-    evict(context);
+    await countNewTotp(registry, person.personId, now);
+    const confirm = (tx: Queryable) => confirmTotp(tx, registry, sent);
+    const codes = await addFactor(context, confirm, 'set up an authenticator app as second factor.');
     return {
       message: 'The authenticator app is set up. From now on you are asked for a code when you sign in.',
       data: { recovery_codes: codes },

@@ -14,7 +14,7 @@ import { newPasswordLetter } from '../people/letters.ts';
 import { linkTarget } from '../people/one-use-link.ts';
 import { newPassword } from '../people/password.ts';
 import { endPasswordLinks, passwordLinks } from '../people/password-link-store.ts';
-import { type PersonRow, personOfLink, proveEmail } from '../people/person-store.ts';
+import { lockPersons, type PersonRow, personOfLink, proveEmail } from '../people/person-store.ts';
 import { choosePassword } from '../people/prove-password.ts';
 import { replacePassword } from '../people/replace-password.ts';
 import { requireSecondStep } from '../people/second-step-gate.ts';
@@ -146,6 +146,7 @@ export const acceptPasswordLink = operation({
     const { factorAt } = await requireSecondStep(registry, [person], { now, from });
     const hash = await choosePassword(registry, proof, { own });
     const token = await registry.db.transaction(async (tx) => {
+      await lockPersons(tx, { personIds: [own] });
       if (!(await passwordLinks.use(tx, body.password_token))) throw invalidLink();
       if (person.mailed) await proveEmail(tx, { personId: own, email, at: now });
       await replacePassword({ tx, registry, now }, own, hash);

@@ -10,7 +10,7 @@ import { accountOfWireId, actorOf, environmentOf, hashToken } from '../accounts/
 import { authenticate } from '../keys/lookup.ts';
 import { proveRecently } from './prove-recently.ts';
 import { isProven } from './second-step-gate.ts';
-import { idleHours, operatorProofMs, seenEveryMs } from './session.ts';
+import { idleHours, operatorProofMs, seenEveryMs, signedOut } from './session.ts';
 import {
   hasSession,
   type Membership,
@@ -132,7 +132,7 @@ async function whySignedOut(registry: Registry | undefined, token: string | unde
   const isExpired = await hasSession(registry.db, hashToken(token));
   return isExpired
     ? `You were signed out, because nothing was done for ${idleHours} hours or you signed in ${sessionDays} days ago. Sign in again.`
-    : 'You were signed out: in another window, by a new password, or because the session is too old. Sign in again.';
+    : signedOut;
 }
 
 /** The person signed in with a session of this registry, and the accounts they may use. */

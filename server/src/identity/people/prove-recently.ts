@@ -5,9 +5,10 @@ import { recentProofMs } from '../../platform/vocabulary/durations.ts';
 import { hashToken } from '../accounts/lookup.ts';
 import { askSecondStep } from '../factors/lookup.ts';
 import { identitiesOf } from '../identity-provider/lookup.ts';
-import { personById } from './person-store.ts';
+import { holdPersons, personById } from './person-store.ts';
 import { isProven } from './second-step-gate.ts';
-import { sessionOf } from './session-store.ts';
+import { signedOut } from './session.ts';
+import { hasSession, sessionOf } from './session-store.ts';
 
 /** A call with a session of the registry; undefined: it has ended meanwhile. */
 interface Calling {
@@ -27,9 +28,17 @@ export async function proveRecently(
   { now, session: token = '' }: Calling,
   withinMs: number = recentProofMs,
 ): Promise<void> {
-  const session = await sessionOf(registry.db, hashToken(token), now);
+  const hash = hashToken(token);
+  const session = await sessionOf(registry.db, hash, now);
   if (session !== undefined && isProven(session, now, withinMs)) return;
-  if (session?.has_factor) throw await askSecondStep(registry, registry.db, [personId], now);
+  if (session?.has_factor)
+    throw await registry.db.transaction(async (tx) => {
+      await holdPersons(tx, { personIds: [personId] });
+      // What ended the session since, as a new password, ended the tickets too, and this one would come after that.
+      return (await hasSession(tx, hash))
+        ? askSecondStep(registry, tx, [personId], now)
+        : refuse.unauthorized(signedOut);
+    });
   const person = await personById(registry.db, { personId });
   const identities = registry.config.oidc === undefined ? [] : await identitiesOf(registry.db, { personId });
   throw refuse.signInAgain([

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/pipeline/context.ts';
 import { deleteTicketsOf } from '../factors/lookup.ts';
 import { passwordChangedLetter } from './letters.ts';
 import { endPasswordLinks } from './password-link-store.ts';
-import { personById, writePassword } from './person-store.ts';
+import { lockPersons, personById, writePassword } from './person-store.ts';
 import { endSessionsOf } from './session-store.ts';
 
 /**
@@ -16,6 +16,8 @@ export async function replacePassword(
   passwordHash: string,
 ): Promise<void> {
   const { tx } = context;
+  // First, so that no sign-in with the earlier one makes a ticket or a session after these have ended.
+  await lockPersons(tx, { personIds: [personId] });
   await deleteTicketsOf(tx, { personId });
   await endPasswordLinks(tx, { personId });
   await writePassword(tx, { personId, passwordHash });

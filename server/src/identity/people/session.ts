@@ -14,6 +14,10 @@ export const seenEveryMs = minuteMs;
 export const newSession = (environment: Environment): string =>
   `${credentialPrefix[environment]}ss_${randomBytes(32).toString('base64url')}`;
 
+/** What a person is told whose session has ended before its time. */
+export const signedOut =
+  'You were signed out: in another window, by a new password, or because the session is too old. Sign in again.';
+
 /** A session is expired if it began, or was last seen, before these instants. */
 export const sessionLimits = (now: Date) => ({
   begunAfter: new Date(now.getTime() - sessionDays * dayMs),
