@@ -1,6 +1,6 @@
 import { Caller, ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refused } from './harness/envelope.ts';
+import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
 import { Visitor } from './harness/visitor.ts';
 
@@ -104,5 +104,30 @@ onEveryEngine('keys that end', (engine) => {
     const { data: last } = await ok(make(lossy, { name: 'last' }));
     await ok((await Caller.signedIn(book.url, { ...lossy.account, ...last })).get('/retailer/stores'));
     await refused(make(lossy), 'FORBIDDEN');
+  });
+  test('a key in its last day is replaced once, by one that ends with it', async () => {
+    const account = await book.account('retailer');
+    const ends = new Date(book.now.getTime() + 10 * minute).toISOString();
+    const { access_key } = (await keyed(account, { name: 'brief', expires_at: ends })).account;
+    const rotate = (body: Record<string, unknown>) => account.post('/enterprise/keys/rotate', body);
+    const { data } = await ok(rotate({ access_key }));
+    expect(data).toMatchObject({ name: 'brief', expires_at: ends, old_keys_expire_at: ends });
+    expect((await faults(rotate({ access_key })))['access_key']).toMatch(/was rotated before/);
+    await ok(rotate({}));
+    const { data: left } = await ok(account.get('/enterprise/keys'));
+    expect(left.filter(({ expires_at }: { expires_at: string }) => expires_at === ends)).toHaveLength(2);
+  });
+
+  test('an account that rotates in a loop has at most 200 keys, and rotates on when the old ones end at once', async () => {
+    const account = await book.account('retailer');
+    const rotate = (body: Record<string, unknown>) => account.post('/enterprise/keys/rotate', body);
+    let { access_key } = account.account;
+    for (let n = 1; n < 200; n++) ({ access_key } = (await ok(rotate({ access_key }))).data);
+    for (const body of [{}, { access_key }]) expect((await faults(rotate(body)))['now']).toMatch(/200 keys/);
+    await ok(rotate({ access_key, now: 'yes' }));
+    expect((await ok(account.get('/enterprise/keys'))).data).toHaveLength(200);
+    await ok(rotate({ now: 'yes' }));
+    book.moveClock(second);
+    await refused(account.get('/enterprise/keys'), 'UNAUTHORIZED');
   });
 });

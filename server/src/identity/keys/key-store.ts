@@ -92,12 +92,12 @@ export const hadNoEnd = anyRow({
     select 1 as value from line where expires_at is null`,
 });
 
-/** Makes the account's keys, or one of them, expire at an instant, unless they expire sooner. */
+/** Makes the account's valid keys, or one of them, expire at an instant, unless they expire sooner. */
 export const endKeys = command({
   params: { accountId: int4, accessKey: nullable(text), at: timestamptz, now: timestamptz },
   sql: ({ accountId, accessKey, at, now }) => `
-    update credential c set expires_at = ${at}, rotated_at = ${now}
-    where c.account_id = ${accountId} and ${isValidKey(at)} and (${accessKey} is null or c.access_key = ${accessKey})`,
+    update credential c set expires_at = least(c.expires_at, ${at}), rotated_at = coalesce(c.rotated_at, ${now})
+    where c.account_id = ${accountId} and ${isValidKey(now)} and (${accessKey} is null or c.access_key = ${accessKey})`,
 });
 
 const deleteTokens = command({

@@ -12,7 +12,7 @@ import { endKeys, type KeyRow, keyOfAccount, keysOf, remainsManaged } from './ke
 import { makeKey } from './make-key.ts';
 
 /** Valid keys per account, so that a program that makes one per start is noticed. */
-const maxKeys = 100;
+export const maxKeys = 100;
 
 export const keyShape = z
   .object({

@@ -6,12 +6,15 @@ import { whenAbsent, yesOrNo } from '../../platform/wire/absence.ts';
 import { idempotent, required } from '../../platform/wire/fields.ts';
 import { lockSettings } from '../accounts/settings-store.ts';
 import { requireKeyHas } from './key-gives.ts';
-import { endKeys, keyOfAccount } from './key-store.ts';
-import { keyRecord, newKeyShape } from './keys.ts';
+import { endKeys, keyOfAccount, keysOf } from './key-store.ts';
+import { keyRecord, maxKeys, newKeyShape } from './keys.ts';
 import { makeKey } from './make-key.ts';
 
 /** Hours that a key stays valid after it was rotated. */
 const graceHours = 24;
+
+/** Valid keys with those that were replaced, so that a program that rotates in a loop is noticed. */
+const maxWithReplaced = 2 * maxKeys;
 
 /** Replaces one key by a new one, or all of them; the old ones expire after `graceHours`, or immediately with `now`. */
 export const rotateKeys = operation({
@@ -51,6 +54,11 @@ export const rotateKeys = operation({
       scopes: old?.scopes ?? undefined,
       expiresAt: old?.expires_at ?? undefined,
     });
+    if (!body.now && (await keysOf(tx, { accountId, now })).length >= maxWithReplaced)
+      throw refuse.field(
+        'now',
+        `must be "yes": the account has ${maxWithReplaced} keys with those that were replaced and work ${graceHours} hours more`,
+      );
     const end = body.now ? now : new Date(now.getTime() + graceHours * hourMs);
     await endKeys(tx, { accountId, accessKey, at: end, now });
     const { key, secretKey } = await makeKey(tx, registry, {
