@@ -93,6 +93,7 @@ import { readDomain, verifyDomain } from './identity/domains/prove-domain.ts';
 import { addUser, changeUser, listUsers, removeUser, renewInvitation } from './identity/invitations/users.ts';
 import { getAccessToken } from './identity/keys/get-access-token.ts';
 import { listGrants, revokeGrant } from './identity/keys/grants.ts';
+import { lockForAdmin } from './identity/keys/key-gives.ts';
 import { createKey, deleteKey, listKeys } from './identity/keys/keys.ts';
 import { rotateKeys } from './identity/keys/rotate-keys.ts';
 import { makePasswordLink } from './identity/password-links/password-links.ts';
@@ -150,7 +151,7 @@ export const operations = operationTable([
   readOverview,
   readSamples,
   readSettings,
-  saveSettings(moveOffersToZone),
+  saveSettings(moveOffersToZone, lockForAdmin),
   readAlerts,
   saveAlerts,
   listKeys,

@@ -44,8 +44,8 @@ export class Receiver {
   answer: (message: Received) => Reply | Promise<Reply> = () => ({ status: 204 });
   /** Ends a connection after each answer, and does not say that it will. */
   hangsUp = false;
-  /** What it answers to a handshake that is sent as JSON. */
-  handshake: Reply = { status: 200 };
+  /** What it answers to a handshake that is sent as JSON; a promise that stays open hangs. */
+  handshake: Reply | Promise<Reply> = { status: 200 };
   /** With which status it answers the proof by the endpoint method. */
   proofStatus = 200;
   file: Reply = { status: 404 };
@@ -98,7 +98,7 @@ export class Receiver {
     if (body.SERVICEVERIFIER !== undefined) {
       this.handshakes.push(body);
       const isJson = request.headers['content-type'] === 'application/json';
-      return void reply(isJson ? this.handshake : { status: 415 });
+      return void reply(isJson ? await this.handshake : { status: 415 });
     }
     // Ports are used again: another file's server may still send here what its own receiver, which is closed, was to have.
     if (body.message === undefined) return void reply({ status: 400 });

@@ -1,11 +1,11 @@
 import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import { requireAccount } from '../../identity/accounts/lookup.ts';
+import { lockForAdmin } from '../../identity/keys/lookup.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { world } from '../../platform/reference/example.ts';
 import { accessType, namedAccount } from '../../platform/wire/shapes.ts';
 import { connectedPartners, dismissPartner, manufacturersOf, partnerAuthorization } from './partner-store.ts';
-import { lockAccount } from './relationship-store.ts';
 import { toggleBody, toggledIn, toggleOutput } from './toggle.ts';
 
 /** Begins the authorization of an authorized partner, or ends it with all its brand and offer access. */
@@ -25,7 +25,7 @@ export const togglePartner = operation({
     const { tx, body } = context;
     const { accountId } = context.actor;
     const partner = await requireAccount(tx, 'authorized_partner', body.email_domain);
-    await lockAccount(tx, { accountId });
+    await lockForAdmin(context);
     const authorization = { ...partnerAuthorization, end: dismissPartner };
     return toggledIn(context, authorization, accountId, partner);
   },

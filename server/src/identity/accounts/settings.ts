@@ -15,13 +15,7 @@ import {
   secondFactorRules,
   timeZone,
 } from './settings-fields.ts';
-import {
-  goLiveRequestedAt,
-  lockSettings,
-  type Settings,
-  settingsOf,
-  writeSettings,
-} from './settings-store.ts';
+import { goLiveRequestedAt, type Settings, settingsOf, writeSettings } from './settings-store.ts';
 
 const output = z.object({
   data: z.object({
@@ -60,8 +54,11 @@ type MoveOffers = (
   timeZone: string | undefined,
 ) => Promise<void>;
 
+/** keys' lockForAdmin, which operations.ts passes in, since keys imports accounts. */
+type LockForAdmin = (call: Pick<Context, 'tx' | 'actor' | 'from' | 'registry'>) => Promise<Settings>;
+
 /** Changes the settings that are present in the body. */
-export const saveSettings = (moveOffers: MoveOffers) =>
+export const saveSettings = (moveOffers: MoveOffers, lockForAdmin: LockForAdmin) =>
   operation({
     name: 'save-settings',
     summary: 'Save settings',
@@ -99,7 +96,7 @@ export const saveSettings = (moveOffers: MoveOffers) =>
           'second_factor',
           'can be required only by a person who has one. Set up your own first, under My sign-in',
         );
-      const before = await lockSettings(tx, { accountId: actor.accountId });
+      const before = await lockForAdmin(context);
       const after: Settings = {
         name: body.name ?? before.name,
         time_zone: 'time_zone' in body ? (body.time_zone ?? null) : before.time_zone,

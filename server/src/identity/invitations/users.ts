@@ -5,8 +5,7 @@ import type { Context } from '../../platform/pipeline/context.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { idempotent, text } from '../../platform/wire/fields.ts';
-import { lockSettings } from '../accounts/lookup.ts';
-import { requireKeyHas } from '../keys/lookup.ts';
+import { type Admitted, lockForAdmin, requireKeyHas } from '../keys/lookup.ts';
 import { invite, invitedShape, inviteUser, userOf, userRecord, userShape } from '../people/invitation.ts';
 import { countMail } from '../people/mail-limits.ts';
 import { email } from '../people/person.ts';
@@ -57,6 +56,7 @@ export const addUser = operation({
   run: async (context) => {
     const { tx, actor, body, now, registry, notes } = context;
     const { client_txn_id: _, ...user } = body;
+    await lockForAdmin(context);
     await requireMayGive(context, user.role);
     const mailed = await mayMail(context, user.email);
     const data = await inviteUser({ tx, now, registry }, { accountId: actor.accountId, ...user }, mailed);
@@ -113,7 +113,7 @@ export const renewInvitation = operation({
   example: { params: { user_id: '2' } },
   run: async (context) => {
     const { tx, actor, params, now, registry, notes } = context;
-    await lockSettings(tx, { accountId: actor.accountId });
+    await lockForAdmin(context);
     const user = await userOf(tx, actor.accountId, params.user_id);
     notes.concerns({ email: user.email });
     if (user.person_id !== null && actor.key !== undefined)
@@ -168,8 +168,9 @@ export const removeUser = operation({
   ...ofUser,
   query: idempotent,
   example: { params: { user_id: '2' } },
-  run: async ({ tx, actor, params, notes }) => {
-    const user = await lockUser({ tx, actor }, params.user_id, false);
+  run: async (context) => {
+    const { tx, actor, params, notes } = context;
+    const user = await lockUser(context, params.user_id, false);
     notes.concerns({ email: user.email });
     await remove(tx, { accountId: actor.accountId, userId: user.user_id });
     if (user.person_id !== null) await deleteUnusedPersons(tx, [user.person_id]);
@@ -183,10 +184,7 @@ export const removeUser = operation({
  *
  * @throws Refusal FORBIDDEN.
  */
-async function requireMayGive(
-  context: Pick<Context, 'tx' | 'actor' | 'now' | 'from'>,
-  role: UserRole,
-): Promise<void> {
+async function requireMayGive(context: Parameters<typeof requireKeyHas>[0], role: UserRole): Promise<void> {
   const { tx, actor } = context;
   if (actor.key === undefined) return;
   await requireKeyHas(context);
@@ -198,12 +196,9 @@ async function requireMayGive(
 }
 
 /** The user, with the account locked, so that concurrent calls cannot remove the last admin. */
-async function lockUser(
-  { tx, actor }: Pick<Parameters<typeof removeUser.run>[0], 'tx' | 'actor'>,
-  userId: string,
-  staysAdmin: boolean,
-) {
-  await lockSettings(tx, { accountId: actor.accountId });
+async function lockUser(call: Admitted, userId: string, staysAdmin: boolean) {
+  await lockForAdmin(call);
+  const { tx, actor } = call;
   const users = await usersOf(tx, { accountId: actor.accountId });
   const user = users.find(({ user_id }) => String(user_id) === userId);
   if (!user) throw refuse.notFound('The user');

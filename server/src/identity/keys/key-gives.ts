@@ -1,7 +1,8 @@
 import type { Context } from '../../platform/pipeline/context.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import type { Scope } from '../../platform/vocabulary/scopes.ts';
-import { hadNoEnd, keyOfAccount, keysOf } from './key-store.ts';
+import { lockSettings, type Settings } from '../accounts/settings-store.ts';
+import { hadNoEnd, isAdmin, keyOfAccount, keysOf } from './key-store.ts';
 
 /** What is given: scopes, undefined for all, and its end, undefined for none. */
 interface Given {
@@ -9,20 +10,44 @@ interface Given {
   expiresAt?: Date | undefined;
 }
 
-type Calling = Pick<Context, 'tx' | 'actor' | 'now' | 'from'>;
+type Calling = Pick<Context, 'tx' | 'actor' | 'now' | 'from' | 'registry'>;
+/** What tells whether the caller still is what the call was admitted for. */
+export type Admitted = Omit<Calling, 'now'>;
+
+/**
+ * Locks the account for a change of its settings, keys, users, partners or webhooks, for which the caller must still be an
+ * admin or a valid key: that was looked up before the lock, by a cache maybe, and what the change gives would outlast it.
+ *
+ * @returns the account's settings.
+ * @throws Refusal FORBIDDEN to a person who is no admin any more, UNAUTHORIZED to a key that has ended.
+ */
+export async function lockForAdmin(call: Admitted): Promise<Settings> {
+  const { tx, actor } = call;
+  const { accountId, person } = actor;
+  const settings = await lockSettings(tx, { accountId });
+  if (person === undefined) await ownKey(call);
+  else if (!(await isAdmin(tx, { accountId, personId: person.personId }))) throw refuse.notAdmin();
+  return settings;
+}
+
+/** The key of the call. @throws Refusal UNAUTHORIZED when it has ended, if only since the call began. */
+async function ownKey({ tx, actor: { accountId }, from, registry }: Admitted) {
+  const own = await keyOfAccount(tx, { accountId, accessKey: from.accessKey ?? '', now: registry.clock() });
+  if (own !== undefined) return own;
+  throw refuse.unauthorized('The access key has ended. Use the key that replaced it, or another one.');
+}
 
 /**
  * A key gives no more than it has: neither scopes that it lacks, nor what lasts longer than itself. A person who calls is an
  * admin, and may give everything.
  *
- * @throws Refusal FORBIDDEN; UNAUTHORIZED when the key has ended since the call was authenticated, which a cache may do.
+ * @throws Refusal FORBIDDEN; UNAUTHORIZED when the key has ended.
  */
-export async function requireKeyHas({ tx, actor, now, from }: Calling, given: Given = {}): Promise<void> {
+export async function requireKeyHas(call: Calling, given: Given = {}): Promise<void> {
+  const { tx, actor, now } = call;
   if (actor.key === undefined) return;
   const { accountId } = actor;
-  const own = await keyOfAccount(tx, { accountId, accessKey: from.accessKey ?? '', now });
-  if (own === undefined)
-    throw refuse.unauthorized('The access key has ended. Use the key that replaced it, or another one.');
+  const own = await ownKey(call);
   const has = own.scopes ?? undefined;
   const lacks = given.scopes?.filter((scope) => has !== undefined && !has.includes(scope));
   const gives = 'A key gives no more than it has.';

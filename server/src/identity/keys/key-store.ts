@@ -126,4 +126,12 @@ export const remainsManaged = anyRow({
     where u.account_id = ${accountId} and u.person_id is not null and u.role = 'admin'`,
 });
 
+/** Whether the person is an admin of the account. */
+export const isAdmin = anyRow({
+  params: { accountId: int4, personId: int4 },
+  sql: ({ accountId, personId }) => `
+    select 1 as value from account_user u
+    where u.account_id = ${accountId} and u.person_id = ${personId} and u.role = 'admin'`,
+});
+
 export const sealedKeys = [sealedColumn('credential', 'sealed_secret')];

@@ -6,8 +6,7 @@ import { scopes } from '../../platform/vocabulary/scopes.ts';
 import { whenAbsent } from '../../platform/wire/absence.ts';
 import { idempotent, list, required, text } from '../../platform/wire/fields.ts';
 import { moment } from '../../platform/wire/instant.ts';
-import { lockSettings } from '../accounts/settings-store.ts';
-import { requireKeyHas } from './key-gives.ts';
+import { lockForAdmin, requireKeyHas } from './key-gives.ts';
 import { endKeys, type KeyRow, keyOfAccount, keysOf, remainsManaged } from './key-store.ts';
 import { makeKey } from './make-key.ts';
 
@@ -83,7 +82,7 @@ export const createKey = operation({
     const { accountId } = actor;
     if (body.expires_at !== undefined && body.expires_at <= now)
       throw refuse.field('expires_at', 'must be in the future');
-    await lockSettings(tx, { accountId });
+    await lockForAdmin(context);
     if ((await keysOf(tx, { accountId, now })).length >= maxKeys)
       throw refuse.field('name', `cannot be added: the account has ${maxKeys} keys. Delete one first`);
     const { name, scopes: chosen, expires_at: expiresAt } = body;
@@ -109,8 +108,11 @@ export const deleteKey = operation({
   params: z.object({ access_key: text(255) }),
   query: idempotent,
   example: { params: { access_key: 'test_ak_…' } },
-  run: async ({ tx, actor: { accountId }, params: { access_key: accessKey }, now, notes }) => {
-    await lockSettings(tx, { accountId });
+  run: async (context) => {
+    const { tx, actor, params, now, notes } = context;
+    const { accountId } = actor;
+    const { access_key: accessKey } = params;
+    await lockForAdmin(context);
     const key = await keyOfAccount(tx, { accountId, accessKey, now });
     if (key === undefined) throw refuse.notFound('The access key');
     if (!(await remainsManaged(tx, { accountId, accessKey })))

@@ -4,8 +4,7 @@ import { refuse } from '../../platform/pipeline/refusals.ts';
 import { hourMs } from '../../platform/vocabulary/durations.ts';
 import { whenAbsent, yesOrNo } from '../../platform/wire/absence.ts';
 import { idempotent, required } from '../../platform/wire/fields.ts';
-import { lockSettings } from '../accounts/settings-store.ts';
-import { requireKeyHas } from './key-gives.ts';
+import { lockForAdmin, requireKeyHas } from './key-gives.ts';
 import { endKeys, keyOfAccount, keysOf } from './key-store.ts';
 import { keyRecord, maxKeys, newKeyShape } from './keys.ts';
 import { makeKey } from './make-key.ts';
@@ -41,7 +40,7 @@ export const rotateKeys = operation({
     const { tx, actor, body, now, registry, notes } = context;
     const { accountId } = actor;
     // Serializes concurrent rotations, so that exactly one key is left without expiry.
-    await lockSettings(tx, { accountId });
+    await lockForAdmin(context);
     const { access_key: accessKey } = body;
     const old = accessKey === undefined ? undefined : await keyOfAccount(tx, { accountId, accessKey, now });
     if (accessKey !== undefined && old === undefined) throw refuse.notFound('The access key');

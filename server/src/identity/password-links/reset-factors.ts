@@ -5,8 +5,8 @@ import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { world } from '../../platform/reference/example.ts';
 import { text } from '../../platform/wire/fields.ts';
-import { lockSettings } from '../accounts/lookup.ts';
 import { deleteTicketsOf, removeFactors } from '../factors/lookup.ts';
+import { lockForAdmin } from '../keys/lookup.ts';
 import { userOf } from '../people/invitation.ts';
 import { lockPersons } from '../people/person-store.ts';
 import { endSessionsOf, membershipsOf } from '../people/session-store.ts';
@@ -35,8 +35,10 @@ export const resetUserFactors = operation({
   recentProof: true,
   params: z.object({ user_id: text(20) }),
   example: { params: { user_id: '2' } },
-  run: async ({ tx, actor: { accountId, person }, params, notes }) => {
-    await lockSettings(tx, { accountId });
+  run: async (context) => {
+    const { tx, params, notes } = context;
+    const { accountId, person } = context.actor;
+    await lockForAdmin(context);
     const user = await userOf(tx, accountId, params.user_id);
     notes.concerns({ email: user.email });
     const { person_id: personId } = user;

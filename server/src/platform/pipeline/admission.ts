@@ -50,6 +50,6 @@ function authorize(op: Operation, { role, key, person, platform }: Actor): void 
     );
   }
   if (admin && person?.admin === false) {
-    throw refuse.forbidden('This is for admins of the account, and you are a member. Ask an admin to do it.');
+    throw refuse.notAdmin();
   }
 }

@@ -103,6 +103,8 @@ export const refuse = {
       `${account} requires a second factor of everybody, and you have none yet. Set one up in the portal under My sign-in; then this works.`,
     ),
   forbidden: (message: string) => new Refusal('FORBIDDEN', message),
+  notAdmin: () =>
+    new Refusal('FORBIDDEN', 'This is for admins of the account, and you are none. Ask an admin to do it.'),
   /** One answer for records that do not exist and for records the caller may not see: `what` must not reveal which. */
   notFound: (what: string) =>
     new Refusal('NOT_FOUND', `${what} was not found. Check it, and that your account may use it.`),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lockSettings } from '../../identity/accounts/lookup.ts';
+import { lockForAdmin } from '../../identity/keys/lookup.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { replayedWrite } from '../../platform/pipeline/replay.ts';
@@ -45,7 +45,7 @@ export const addEndpoint = operation({
     };
     await callFirst(context, url, () => refuseFirst(context.tx));
     return replayedWrite(context, async ({ tx, notes }) => {
-      await lockSettings(tx, { accountId });
+      await lockForAdmin({ ...context, tx });
       await refuseFirst(tx);
       const { actions, name, description } = body;
       const row = await addPending(tx, { accountId, name, description, url, token: newToken(), actions });

@@ -82,8 +82,9 @@ export const removeEndpoint = operation({
   method: 'DELETE',
   path: endpointPath,
   query: idempotent,
-  run: async ({ tx, actor, params, now, notes }) => {
-    const row = await ownEndpoint({ tx, actor, params });
+  run: async (context) => {
+    const { tx, now, notes } = context;
+    const row = await ownEndpoint(context);
     if (row.url === null) await forget(tx, { endpointId: row.endpoint_id });
     else await remove(tx, row.endpoint_id, now);
     notes.concerns({ webhook: labelOf(row) });

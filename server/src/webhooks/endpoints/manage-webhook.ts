@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lockSettings } from '../../identity/accounts/lookup.ts';
+import { lockForAdmin } from '../../identity/keys/lookup.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { replayedWrite } from '../../platform/pipeline/replay.ts';
 import { stringActions } from '../../platform/vocabulary/actions.ts';
@@ -56,7 +56,7 @@ export const saveWebhook = operation({
       await refuseTakenUrl(context.tx, accountId, url, before?.endpoint_id);
     });
     const answer = await replayedWrite(context, async ({ tx, notes }) => {
-      await lockSettings(tx, { accountId });
+      await lockForAdmin({ ...context, tx });
       const before = await endpointOf(tx, { accountId, endpointId: undefined });
       await refuseTakenUrl(tx, accountId, url, before?.endpoint_id);
       notes.replaced({ url: before?.url, actions: before?.actions }, { url, actions: body.actions });
@@ -89,8 +89,9 @@ export const deleteWebhook = operation({
     'Nothing is sent any more and a URL that waits for its proof is given up. An approved webhook becomes `disabled`: saving its URL again enables it, and what happened meanwhile can be replayed for 7 days.',
   method: 'DELETE',
   query: idempotent,
-  run: async ({ tx, actor, now, params }) => {
-    const row = await ownEndpoint({ tx, actor, params });
+  run: async (context) => {
+    const { tx, now } = context;
+    const row = await ownEndpoint(context);
     if (row.url === null) await forget(tx, { endpointId: row.endpoint_id });
     else await disable(tx, { endpointId: row.endpoint_id, now });
     return { message: 'The webhook is stopped.' };

@@ -1,4 +1,4 @@
-import { lockSettings } from '../../identity/accounts/lookup.ts';
+import { type Admitted, lockForAdmin } from '../../identity/keys/lookup.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { ActivityNotes } from '../../platform/pipeline/activity-notes.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
@@ -33,13 +33,13 @@ export async function readEndpointOf(asking: Asking): Promise<EndpointRow> {
 }
 
 /** The account's endpoint, while no other call changes an endpoint of the account until the transaction ends. */
-export async function ownEndpoint(asking: Asking): Promise<EndpointRow> {
-  await lockSettings(asking.tx, { accountId: asking.actor.accountId });
+export async function ownEndpoint(asking: Asking & Admitted): Promise<EndpointRow> {
+  await lockForAdmin(asking);
   return readEndpointOf(asking);
 }
 
 /** The account's endpoint, approved. @throws Refusal WEBHOOK_NOT_VERIFIED when it waits for its proof. */
-export async function ownApproved(asking: Asking): Promise<EndpointRow> {
+export async function ownApproved(asking: Asking & Admitted): Promise<EndpointRow> {
   return approved(await ownEndpoint(asking));
 }
 

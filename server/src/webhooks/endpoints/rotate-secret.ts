@@ -25,8 +25,9 @@ const rotating = (name: Which, other: Which) =>
         description: 'The new secret, which is not shown again',
       }),
     }),
-    run: async ({ tx, actor, registry, params, notes }) => {
-      const row = await ownApproved({ tx, actor, params });
+    run: async (context) => {
+      const { tx, registry, notes } = context;
+      const row = await ownApproved(context);
       notes.concerns({ webhook: labelOf(row) });
       const secret = newSecret();
       const next = rotated(storedSecrets(row)[name], registry.secrets.seal(secret), registry.clock());

@@ -49,7 +49,7 @@ export const saveEndpoint = operation({
     if (isCalled)
       await callFirst(context, url, () => refuseTakenUrl(context.tx, seen.account_id, url, seen.endpoint_id));
     const answer = await replayedWrite(context, async ({ tx, notes }) => {
-      const before = await ownEndpoint({ tx, actor, params });
+      const before = await ownEndpoint({ ...context, tx });
       if (url !== undefined && !isCalled && !isKnown(before, url))
         throw refuse.webhookNotVerified('Another URL was saved meanwhile. Save again.');
       if (body.active !== undefined && before.url === null)

@@ -51,7 +51,7 @@ export const verifyEndpoint = operation({
       if (failure !== undefined) throw refuse.webhookNotVerified(failure);
     }
     const answer = await replayedWrite(context, async ({ tx, notes }) => {
-      const row = await ownEndpoint({ tx, actor, params });
+      const row = await ownEndpoint({ ...context, tx });
       notes.concerns({ webhook: labelOf(row) });
       if (row.pending_url === null) {
         return {
