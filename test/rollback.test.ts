@@ -166,10 +166,17 @@ whereEnginesDiffer('rollback', (engine) => {
     await ok(rollback(gs1));
   });
 
-  test('a header that names the call, as a client may send with every write, does not limit a rollback', async () => {
+  test('a header that names the call, as a client may send with every write, does not limit a rollback, and the answer says so', async () => {
     const gs1 = await redeemed({ client_txn_id: 'sale' });
-    const headers = { 'idempotency-key': 'this very call' };
-    await ok(scene.retailer.call('DELETE', `/retailer/rollback/${gs1}`, undefined, headers));
+    const named = (query = '') => {
+      const headers = { 'idempotency-key': 'this very call' };
+      return ok(scene.retailer.call('DELETE', `/retailer/rollback/${gs1}${query}`, undefined, headers));
+    };
+    expect((await named()).warnings).toEqual([
+      { field: 'Idempotency-Key', message: expect.stringContaining('?client_txn_id= limits a rollback') },
+    ]);
+    for (const { warnings } of [await named('?client_txn_id=sale'), await ok(rollback(gs1))])
+      expect(warnings).toBeUndefined();
   });
 
   test('an accelerator rolls back for a retailer that authorizes it now, whichever of the two redeemed', async () => {

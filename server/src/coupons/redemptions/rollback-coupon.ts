@@ -5,6 +5,7 @@ import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
 import { Answering, type ShortCall } from '../../platform/pipeline/short-road.ts';
+import { warning } from '../../platform/pipeline/unknown-fields.ts';
 import { whenAbsent } from '../../platform/wire/absence.ts';
 import { clientTxnId, required } from '../../platform/wire/fields.ts';
 import { offerIds } from '../offers/lookup.ts';
@@ -52,6 +53,7 @@ export const rollbackCoupon = (settledAmong: SettledAmong) => {
         .literal(true)
         .optional()
         .describe('A settlement has the redemption already; the next one has its correction'),
+      warnings: z.array(warning).optional(),
     }),
     emits: ['rollback'],
     short: (emit) => ({
@@ -61,7 +63,7 @@ export const rollbackCoupon = (settledAmong: SettledAmong) => {
         call.registry.part(committer).enqueue([askOf(call, asked)], new Rollback(call, asked.item));
       },
     }),
-    run: async ({ params, query, actor, registry, tx, now, executionId, emit }) => {
+    run: async ({ params, query, txnId, actor, registry, tx, now, executionId, emit }) => {
       const item = onlyString(
         params.gs1,
         'must be exactly one serialized data string, as newly_redeemed gave it',
@@ -72,7 +74,9 @@ export const rollbackCoupon = (settledAmong: SettledAmong) => {
       emit('rollback');
       const ask = askOf({ actor, now, executionId }, { item, offerId, txnId: query.client_txn_id });
       const [answer = notRedeemed] = await registry.part(committer).submit([ask]);
-      return told(registry, item, answer);
+      const done = told(registry, item, answer);
+      const byHeader = txnId !== undefined && query.client_txn_id === undefined;
+      return byHeader ? { ...done, warnings: [limitsNothing] } : done;
     },
   });
 };
@@ -126,6 +130,13 @@ function told(
     ...(settled ? { settled: true as const } : {}),
   };
 }
+
+/** A client may send the header with every write, each time another one; so it cannot be meant as the id of the redemption. */
+const limitsNothing = {
+  field: 'Idempotency-Key',
+  message:
+    'names this call and not the redemption, so it limited nothing: the redemption that stands was meant, whichever sale made it. ?client_txn_id= limits a rollback to the redemption made with that id',
+};
 
 const correctionFollows = 'It is settled already: the next settlement takes its amount back as a correction.';
 

@@ -8,7 +8,7 @@ const repeating: Guide = {
   parts: [
     {
       heading: 'Name every write',
-      text: 'Give each write a `client_txn_id`, at most 255 characters, or the header `Idempotency-Key`. The same id and request within 24 hours gets the first answer again. The same id with another request is `IDEMPOTENCY_MISMATCH`, and nothing is done.\n\nUse a UUID, or store, lane, business day and number together. The number of a till alone recurs in the next lane and on the next morning.',
+      text: 'Give each write a `client_txn_id`, at most 255 characters, or the header `Idempotency-Key`. The same id and request within 24 hours gets the first answer again. The same id with another request is `IDEMPOTENCY_MISMATCH`, and nothing is done. A rollback is limited to a redemption by `?client_txn_id=` alone: the header limits none.\n\nUse a UUID, or store, lane, business day and number together. The number of a till alone recurs in the next lane and on the next morning.',
     },
     {
       heading: 'When to repeat',
