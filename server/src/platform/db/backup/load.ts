@@ -93,9 +93,20 @@ export async function load(
       continue;
     }
     done.push(name);
+    let cause: unknown;
     const total = await db.transaction(async (tx) => {
-      await note(tx, schema, { state, done });
-      return loadTable(tx, table, rows);
+      // Rows come once: a transaction that runs again would load those that are left in place of all.
+      if (cause !== undefined)
+        throw new StartFault(
+          `"${schema}"."${name}" was not loaded (${(cause as Error).message}). Run the same command again: it goes on with this table.`,
+        );
+      try {
+        await note(tx, schema, { state, done });
+        return await loadTable(tx, table, rows);
+      } catch (error) {
+        cause = error;
+        throw error;
+      }
     });
     if (total > 0) report(`${name}: ${counted(total, 'row')}`);
   }
