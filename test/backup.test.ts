@@ -193,20 +193,26 @@ describe.skipIf(inject('postgresUrl') === '')('a move to PostgreSQL', () => {
     await (await serverOn({ DATABASE_URL })).stop();
     await done(['backup', at('whole')], { DATABASE_URL });
     // In place of a tool at work on a large database, which takes a moment to end.
-    fs.mkdirSync(at('bin'));
-    for (const tool of ['pg_dump', 'pg_restore'])
+    const replace = (tool: string) => {
+      for (const old of ['bin', `${tool}-began`, `${tool}-ended`])
+        fs.rmSync(at(old), { recursive: true, force: true });
+      fs.mkdirSync(at('bin'));
       fs.writeFileSync(
         at(`bin/${tool}`),
         `#!/bin/sh\ntrap 'sleep 2; : > ${at(`${tool}-ended`)}; exit 1' TERM\n: > ${at(`${tool}-began`)}\nwhile [ -d ${at('bin')} ]; do sleep 0.1; done\n`,
         { mode: 0o755 },
       );
+    };
     const env = { ...settings, PATH: `${at('bin')}:${process.env.PATH}`, TMPDIR: at('tools') };
     fs.mkdirSync(env.TMPDIR);
     fs.mkdirSync(at('dumps'));
     for (const { args, tool, database } of [
       { args: ['backup', at('dumps/backup')], tool: 'pg_dump', database: DATABASE_URL },
+      // With pg_restore the rows of a backup are counted.
+      { args: ['backup', at('dumps/backup')], tool: 'pg_restore', database: DATABASE_URL },
       { args: ['restore', at('whole')], tool: 'pg_restore', database: await newDatabase() },
     ]) {
+      replace(tool);
       const command = start(args, { ...env, DATABASE_URL: database });
       await eventually(`${tool} began`, () => fs.existsSync(at(`${tool}-began`)));
       command.child.kill('SIGTERM');
@@ -215,6 +221,7 @@ describe.skipIf(inject('postgresUrl') === '')('a move to PostgreSQL', () => {
       for (const place of [env.TMPDIR, at('dumps')]) expect(fs.readdirSync(place)).toEqual([]);
     }
     // A tool that does not end by itself, and a person who presses Ctrl-C again.
+    replace('pg_dump');
     fs.writeFileSync(
       at('bin/pg_dump'),
       `#!/bin/sh\ntrap ': > ${at('pg_dump-asked')}' INT\ntrap ': > ${at('pg_dump-asked')}' TERM\n: > ${at('pg_dump-waits')}\nwhile [ -d ${at('bin')} ]; do sleep 0.1; done\n`,
@@ -240,7 +247,10 @@ test('a backup that is ended by a signal leaves nothing behind, and its status n
   const asked = once(slow, 'connection');
   const backup = start(['backup', at('beside/backup')], { ...settings, DATA_DIR });
   const [socket] = (await asked) as [net.Socket];
-  expect(fs.readdirSync(at('beside'))).toEqual([expect.stringMatching(/^\.offerbook-copy-/)]);
+  expect(fs.readdirSync(at('beside')).sort()).toEqual([
+    expect.stringMatching(/^\.offerbook-copy-/),
+    expect.stringMatching(/^backup\..+\.part$/),
+  ]);
   backup.child.kill('SIGTERM');
   expect(await backup.ended).toMatchObject({ code: 143 });
   expect(fs.readdirSync(at('beside'))).toEqual([]);

@@ -8,7 +8,12 @@ import type { Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import { deposited, ok } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Header, openBackup, writeBackup } from '../../server/src/platform/db/backup/backup-file.ts';
+import {
+  type Header,
+  openBackup,
+  writeBackup,
+  writeHeader,
+} from '../../server/src/platform/db/backup/backup-file.ts';
 import { figuresOf, rowsOf, tablesOf } from '../../server/src/platform/db/backup/contents.ts';
 import { load } from '../../server/src/platform/db/backup/load.ts';
 import { copyOfRunning, offerCopies } from '../../server/src/platform/db/engine/copy-socket.ts';
@@ -45,12 +50,17 @@ test('of two backups to one name, made at the same time, one is whole under it a
     goOn = resolve;
   });
   const write = (content: string) =>
-    writeBackup(file, header, async (descriptor) => {
-      writeSync(descriptor, content);
-      if (++begun === 2) goOn();
-      await bothBegan;
-      writeSync(descriptor, content);
-    });
+    writeBackup(
+      file,
+      async (descriptor) => {
+        writeHeader(descriptor, header);
+        writeSync(descriptor, content);
+        if (++begun === 2) goOn();
+        await bothBegan;
+        writeSync(descriptor, content);
+      },
+      async () => {},
+    );
   const ends = await Promise.allSettled([write('first'), write('other')]);
   const refused = ends.findIndex(({ status }) => status === 'rejected');
   expect(ends[refused]).toMatchObject({ reason: { message: expect.stringContaining('is there already') } });
@@ -59,7 +69,8 @@ test('of two backups to one name, made at the same time, one is whole under it a
   expect(readdirSync(folder)).toEqual(['backup']);
   const dangling = join(folder, 'dangling');
   symlinkSync(join(folder, 'nowhere'), dangling);
-  await expect(writeBackup(dangling, header, async () => {})).rejects.toThrow('is there already');
+  const nothing = async () => {};
+  await expect(writeBackup(dangling, nothing, nothing)).rejects.toThrow('is there already');
   rmSync(folder, { recursive: true });
 });
 

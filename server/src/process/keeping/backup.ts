@@ -1,15 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { counted } from '@offerbook/client/counted-noun';
 import type { Config } from '../../config.ts';
 import {
+  type Backup,
   contentOf,
   type Header,
-  openBackup,
-  refuseExisting,
   removedAtExit,
   tablesIn,
   writeBackup,
+  writeHeader,
   writeRows,
 } from '../../platform/db/backup/backup-file.ts';
 import type { SchemaFigures, TableFigures } from '../../platform/db/backup/contents.ts';
@@ -44,19 +44,21 @@ export interface BackupOptions {
  * @throws StartFault
  */
 export async function backup(config: Config, options: BackupOptions): Promise<void> {
-  refuseExisting(options.file);
-  const expected =
-    config.databaseUrl === undefined
-      ? await backupEmbedded(config, options)
-      : await backupPostgres(config, config.databaseUrl, options);
-  const wrong = await rowsMissing(options.file, config, expected);
-  if (wrong.length > 0) {
-    rmSync(options.file);
-    throw new StartFault(
-      `The backup did not hold what the database does (${wrong.join('; ')}). It was removed; nothing else was changed.`,
-    );
-  }
-  for (const { registry } of schemasOf(config)) options.tell(`${registry}: ${inWords(expected[registry]!)}`);
+  const held = await writeBackup(
+    options.file,
+    (descriptor) =>
+      config.databaseUrl === undefined
+        ? backupEmbedded(config, options, descriptor)
+        : backupPostgres(config, config.databaseUrl, options, descriptor),
+    async (draft, expected) => {
+      const wrong = await rowsMissing(draft, config, expected);
+      if (wrong.length > 0)
+        throw new StartFault(
+          `The backup did not hold what the database does (${wrong.join('; ')}). It was removed; nothing else was changed.`,
+        );
+    },
+  );
+  for (const { registry } of schemasOf(config)) options.tell(`${registry}: ${inWords(held[registry]!)}`);
   options.tell(
     `${options.file} is whole: its rows were counted again.${
       options.withKey
@@ -116,31 +118,38 @@ export async function openFolder(
   }
 }
 
-async function backupEmbedded(config: Config, options: BackupOptions): Promise<Registries> {
+async function backupEmbedded(
+  config: Config,
+  options: BackupOptions,
+  descriptor: number,
+): Promise<Registries> {
   const { engine, close } = await openFolder(config.dataDir, options.file, options.tell);
   try {
     const schemas = schemasOf(config).map((one) => ({ ...one, db: engine.schema(one.schema) }));
     const registries: Registries = {};
     for (const { registry, schema, db } of schemas)
       registries[registry] = await db.transaction((tx) => readFigures(tx, schema));
-    await writeBackup(options.file, headerOf(config, 'embedded', options, registries), (descriptor) =>
-      writeRows(descriptor, schemas),
-    );
+    writeHeader(descriptor, headerOf(config, 'embedded', options, registries));
+    await writeRows(descriptor, schemas);
     return registries;
   } finally {
     await close();
   }
 }
 
-async function backupPostgres(config: Config, url: string, options: BackupOptions): Promise<Registries> {
+async function backupPostgres(
+  config: Config,
+  url: string,
+  options: BackupOptions,
+  descriptor: number,
+): Promise<Registries> {
   const engine = openPostgres(url, { connections: 1, limitMs: 0 });
   const schemas = schemasOf(config);
   try {
     return await inSnapshot(engine, schemas, async (snapshot, registries) => {
       const names = schemas.map(({ schema }) => schema);
-      await writeBackup(options.file, headerOf(config, 'postgresql', options, registries), (descriptor) =>
-        dump(url, names, snapshot, descriptor),
-      );
+      writeHeader(descriptor, headerOf(config, 'postgresql', options, registries));
+      await dump(url, names, snapshot, descriptor);
     });
   } finally {
     await engine.close();
@@ -148,8 +157,7 @@ async function backupPostgres(config: Config, url: string, options: BackupOption
 }
 
 /** Tables of which the file has another number of rows, in words. */
-async function rowsMissing(file: string, config: Config, expected: Registries): Promise<string[]> {
-  const written = openBackup(file);
+async function rowsMissing(written: Backup, config: Config, expected: Registries): Promise<string[]> {
   const dumped = config.databaseUrl === undefined ? undefined : await rowsInDump(contentOf(written));
   const wrong: string[] = [];
   for (const { registry, schema } of schemasOf(config)) {
@@ -165,7 +173,7 @@ async function rowsMissing(file: string, config: Config, expected: Registries): 
   return wrong;
 }
 
-async function countRows(written: ReturnType<typeof openBackup>, registry: string, schema: string) {
+async function countRows(written: Backup, registry: string, schema: string) {
   const counts: Record<string, number> = {};
   for await (const { name, rows } of tablesIn(written, registry)) {
     let count = 0;

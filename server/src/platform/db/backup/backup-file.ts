@@ -35,30 +35,36 @@ export interface Backup {
 /**
  * Writes a backup whole or not at all; only its owner may read it.
  *
- * @param content writes what follows the header to a file descriptor.
+ * @param write writes header and content to a file descriptor, and returns what they should hold.
+ * @param check reads the file again, before it has its name, and throws when it does not hold that.
+ * @returns what it holds.
  * @throws StartFault when the file exists.
  */
-export async function writeBackup(
+export async function writeBackup<T>(
   file: string,
-  header: Header,
-  content: (descriptor: number) => Promise<void>,
-): Promise<void> {
+  write: (descriptor: number) => Promise<T>,
+  check: (draft: Backup, held: T) => Promise<void>,
+): Promise<T> {
   refuseExisting(file);
   // Another backup to the same name, begun at the same time, has its own.
   const draft = `${file}.${randomUUID()}.part`;
   const descriptor = fs.openSync(draft, 'wx', 0o600);
   const removeDraft = removedAtExit(draft);
   try {
-    fs.writeSync(descriptor, `${JSON.stringify(header)}\n`);
-    await content(descriptor);
+    const held = await write(descriptor);
     fs.fsyncSync(descriptor);
+    await check(openBackup(draft), held);
     linkNew(draft, file);
     flush(path.dirname(file));
+    return held;
   } finally {
     fs.closeSync(descriptor);
     removeDraft();
   }
 }
+
+export const writeHeader = (descriptor: number, header: Header): void =>
+  void fs.writeSync(descriptor, `${JSON.stringify(header)}\n`);
 
 function linkNew(draft: string, file: string): void {
   try {
