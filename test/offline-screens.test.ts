@@ -48,6 +48,7 @@ sceneInBrowser('what a store does without a line', (scene) => {
     ];
     await page.locator('input[type=file]').setInputFiles(csvFile('tuesday.csv', rows.join('\r\n')));
     await page.getByText('Understood as 4 redemptions').waitFor();
+    await page.getByText('read as headings and not as a redemption: when, coupon, store.').waitFor();
     await page.getByText('1 row written more than once').waitFor();
     await page.getByText('It is more than 30 days ago').waitFor();
     await page.getByText('It says no time').waitFor();

@@ -15,11 +15,36 @@ afterAll(() => showMomentsIn(undefined));
 test('what a spreadsheet marks as text is read without its marks, in every column', () => {
   const row = [gs1, '1795688400000', '0042'].map((cell) => quoted(`="${cell}"`)).join(',');
   for (const lines of [[row], ['gs1,time,store', row]])
-    expect(read(...lines)).toEqual({
+    expect(read(...lines)).toMatchObject({
       rows: [{ gs1, at: 1_795_688_400_000, store: '0042' }],
       broken: [],
       repeated: 0,
     });
+});
+
+test('an apostrophe that marks text is dropped in every column, and stays where it begins a name', () => {
+  const at = Date.parse('2026-11-26T15:15:00Z');
+  for (const head of [[], ['gs1,time,store']]) {
+    expect(read(...head, `'${gs1},'2026-11-26 10:15,'0042`).rows).toEqual([{ gs1, at, store: '0042' }]);
+    const city = "'s-Hertogenbosch";
+    expect(read(...head, `${gs1},2026-11-26 10:15,${city}`).rows).toEqual([{ gs1, at, store: city }]);
+  }
+});
+
+test('a first row that is read as headings is told, and one with values of a redemption is refused', () => {
+  const row = `${gs1},2026-11-26 10:15,0042`;
+  expect(read(row)).toMatchObject({ headings: [], rows: [{}] });
+  for (const head of ['gs1,time,store', 'AI 8112,Zeit,Filiale', ',x,'])
+    expect(read(head, row)).toMatchObject({ headings: head.split(','), rows: [{}], broken: [] });
+  for (const mistaken of [
+    `812${gs1.slice(4)},,`,
+    '8.11201E+33,x,y',
+    ',2026-11-26 10:15,',
+    'none,26.11.2026,A-7',
+    ',,0042',
+    ",,'0042",
+  ])
+    expect(read(mistaken, row)).toMatchObject({ headings: [], rows: [{}], broken: [{ place: 1 }] });
 });
 
 test.each(['1795688400', '1795688400000', '0614141000005'])('a store %s is a store and no time', (store) => {
@@ -49,8 +74,8 @@ test.each(taken)(
   (written, instant) => {
     const rows = [{ gs1, at: Date.parse(instant), store: '0042' }];
     const row = `${gs1},${quoted(written)},0042`;
-    expect(read(row)).toEqual({ rows, broken: [], repeated: 0 });
-    expect(read('gs1,time,store', row)).toEqual({ rows, broken: [], repeated: 0 });
+    expect(read(row)).toMatchObject({ rows, broken: [], repeated: 0 });
+    expect(read('gs1,time,store', row)).toMatchObject({ rows, broken: [], repeated: 0 });
     const registry = readInstant(written);
     if (registry instanceof Date) expect(registry).toEqual(new Date(instant));
   },

@@ -8,9 +8,14 @@ import type { OfflineRows } from './offline-rows.ts';
 const shown = 5;
 
 /** How the rows were understood, so that a wrong time is noticed before sending. */
-export function OfflineNotes({ found: { rows, broken, repeated } }: { found: OfflineRows }) {
+export function OfflineNotes({ found: { headings, rows, broken, repeated } }: { found: OfflineRows }) {
   return (
     <Stack gap="sm" role="status">
+      {headings.length > 0 && (
+        <Quiet>
+          The first row is read as headings and not as a redemption: {headings.filter(Boolean).join(', ')}.
+        </Quiet>
+      )}
       {rows.length > 0 && (
         <div>
           <Text size="sm" fw={600}>

@@ -8,6 +8,8 @@ import { redeemedAt, timeColumnOf, unreadableTime } from './redeemed-at.ts';
 
 /** The result of reading a list of redemptions, before sending. */
 export interface OfflineRows {
+  /** The cells of the row that is read as headings; none: no row is. */
+  headings: string[];
   rows: RedeemedOffline[];
   broken: Broken[];
   /** Duplicates with the same time and store. */
@@ -28,20 +30,29 @@ const longestStore = 64;
 
 const isCoupon = (cell: string) => cleanScan(cell).startsWith('8112');
 
+/**
+ * Whether a cell is what a redemption has and no heading: a time, a number alone, or as many digits as no heading has
+ * ("AI 8112" is one). So a first row whose data string is missing or mistyped is refused and not taken for headings.
+ */
+const isValue = (cell: string) =>
+  /^\d+$|\d{5}/.test(cell) || isRounded(cell) || redeemedAt(cell) !== undefined;
+
 /** As the registry: so far a till's clock may be ahead. */
 const clockToleranceMs = 300_000;
 
 /**
  * Reads redemptions of a CSV file or a paste: one per row, with the data string, its time and the store's id.
  * String and time are recognised by their format, so their order does not matter; a column headed as the time or the
- * store is read as that. A time that cannot be read breaks its row, which else had the time of rows without one.
+ * store is read as that. A time that cannot be read breaks its row, which else had the time of rows without one. A first
+ * row without a data string is headings, and is told, or, where it has values of a redemption, broken.
  */
 export function readOfflineRows(text: string, missing: Missing, now: number): OfflineRows {
-  const found: OfflineRows = { rows: [], broken: [], repeated: 0 };
+  const found: OfflineRows = { headings: [], rows: [], broken: [], repeated: 0 };
   const seen = new Set<string>();
   const data = rowsIn(text, found.broken);
-  const head =
-    data[0] && !data[0].cells.some(isCoupon) ? data[0].cells.map((name) => name.toLowerCase()) : [];
+  const first = data[0]?.cells ?? [];
+  if (!first.some((cell) => isCoupon(cell) || isValue(cell))) found.headings = first;
+  const head = found.headings.map((name) => name.toLowerCase());
   const storeColumn = head.findIndex((name) => /store/.test(name) && !/address|name/.test(name));
   const timeColumn = timeColumnOf(head.map((name, at) => (at === storeColumn ? '' : name)));
   data.slice(head.length > 0 ? 1 : 0).forEach(({ line: place, cells }) => {
@@ -63,13 +74,19 @@ export function readOfflineRows(text: string, missing: Missing, now: number): Of
   return found;
 }
 
+/**
+ * The cell without a spreadsheet's marks. An apostrophe marks text before a digit; before a letter it may be part of a
+ * store's name, as in 's-Hertogenbosch.
+ */
+const unmarked = (cell: string) =>
+  cellText(cell)
+    .trim()
+    .replace(/^'+(?=\d)/, '');
+
 /** The rows, without a spreadsheet's marks. A quote that is not closed spoils the whole text: it is to correct first. */
 function rowsIn(text: string, broken: Broken[]): SheetRow[] {
   try {
-    return rowsOf(text).map(({ line, cells }) => ({
-      line,
-      cells: cells.map((cell) => cellText(cell).trim()),
-    }));
+    return rowsOf(text).map(({ line, cells }) => ({ line, cells: cells.map(unmarked) }));
   } catch (error) {
     if (!(error instanceof SheetFault)) throw error;
     broken.push({ place: error.line ?? 1, text: '', why: error.reason });
