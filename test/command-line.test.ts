@@ -151,7 +151,7 @@ test('of a file with several columns of strings none is left out without a word'
   const keys = { OFFERBOOK_ACCESS_KEY: 'test_ak_1', OFFERBOOK_SECRET_KEY: 'secret' };
   expect(await run(['deposit', '--file', file], { HOME: home, ...keys })).toMatchObject({
     code: 2,
-    stderr: expect.stringMatching(/2 columns hold data strings: Column 1, Column 2\..*--column/),
+    stderr: expect.stringMatching(/2 columns may be meant: Column 1, Column 2\..*--column/),
   });
 });
 

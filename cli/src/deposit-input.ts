@@ -21,11 +21,11 @@ interface Reading {
 }
 
 /**
- * The strings of a CSV file or of lines of text: the named column, or the one headed `gs1`, else the one that holds
- * strings. Streamed, so that a file of millions needs little memory.
+ * The strings of a CSV file or of lines of text: the named column, or the one headed `gs1` (where strings are made,
+ * `base_gs1` or `lookup_code`), else the one that holds strings. Streamed, so that a file of millions needs little memory.
  *
- * @throws UsageError with the line where there is one: for an empty file, a workbook, a stray quote, and a string that a
- * spreadsheet has turned into a number.
+ * @throws UsageError with the line where there is one: for an empty file, a workbook, a stray quote, several columns that
+ * may be meant, and a string that a spreadsheet has turned into a number.
  */
 export async function* stringsIn(file: string, { column, isMade }: Reading): AsyncGenerator<InputLine> {
   const source = file === '-' ? process.stdin : fs.createReadStream(file);
@@ -35,7 +35,7 @@ export async function* stringsIn(file: string, { column, isMade }: Reading): Asy
     // Strings in the other columns would silently not be deposited.
     if (!isNamed && columns.length > 1)
       throw new SheetFault(
-        `${columns.length} columns hold data strings: ${columns.join(', ')}. Head the one that is meant gs1, or name it with --column.`,
+        `${columns.length} columns may be meant: ${columns.join(', ')}. Name the one to read with --column.`,
       );
     for await (const part of cells)
       for (const { line, text } of part) {

@@ -28,7 +28,7 @@ export const deposit = command(
     new Option('--file <file>', 'CSV file, or one string per line; - reads standard input'),
     new Option(
       '--column <name>',
-      'the column with the strings; default gs1, else the one that holds strings',
+      'the column to read; default gs1, with --make base_gs1 or lookup_code, else the one that holds strings',
     ),
     new Option('--make', 'each entry is a base string or a lookup code: the registry makes a string for it'),
     new Option('--retailer <domain>', 'the retailer the strings are for'),

@@ -22,7 +22,7 @@ const names = Object.keys(COLUMNS) as Column[];
  * The products of a file's rows: by its headings, else code, name and picture in this order; and the lines whose code
  * a spreadsheet has rounded, each with what to say of it.
  *
- * @throws SheetFault when the file has no row, or none below its headings.
+ * @throws SheetFault when the file has no row, none below its headings, or several columns for one of the three.
  */
 export function productsOf(rows: readonly SheetRow[]): { products: ProductLine[]; faults: SheetFault[] } {
   const [first, ...others] = rows;
@@ -31,12 +31,17 @@ export function productsOf(rows: readonly SheetRow[]): { products: ProductLine[]
   const hasHeadings = COLUMNS.gtin.some((name) => headings.includes(name));
   if (hasHeadings && others.length === 0)
     throw new SheetFault('The file has headings and no product below them.');
-  const places = new Map(
-    names.map((column, at) => [
-      column,
-      hasHeadings ? headings.findIndex((one) => (COLUMNS[column] as readonly string[]).includes(one)) : at,
-    ]),
-  );
+  const headedAs = (column: Column) => {
+    const known: readonly string[] = COLUMNS[column];
+    const [place = -1, ...more] = [...headings.keys()].filter((at) => known.includes(headings[at]!));
+    if (more.length === 0) return place;
+    const said = [place, ...more].map((at) => first.cells[at]).join(', ');
+    throw new SheetFault(
+      `${said} are headings for the same, ${column}. Keep one of these columns.`,
+      first.line,
+    );
+  };
+  const places = new Map(names.map((column, at) => [column, hasHeadings ? headedAs(column) : at]));
   const faults: SheetFault[] = [];
   const products = (hasHeadings ? others : rows).flatMap(({ line, cells }): ProductLine[] => {
     const cell = (column: Column) => {

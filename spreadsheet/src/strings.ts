@@ -15,22 +15,25 @@ export interface StringColumn {
   columns: string[];
   /** The one that is read. */
   column: string;
-  /** Whether a heading that is there once, or the caller, says that it is this one; else it is the likeliest. */
+  /** Whether the only heading of its meaning, or the caller, says that it is this one; else it is the likeliest. */
   isNamed: boolean;
   cells: AsyncGenerator<StringCell[]>;
 }
 
 interface Choice {
-  /** The heading of the column to read; without it the one headed `gs1`, else the one with the most strings. */
+  /** The heading of the column to read; without it the one headed as wanted, else the one with the most strings. */
   column?: string | undefined;
   /**
-   * Other codes than data strings are wanted too: where no column has strings the first is read, and its first line is
-   * a code as well, unless it is a known heading or the one asked for.
+   * Names of offers are wanted, base strings or lookup codes: headings of these come before those of serialized
+   * strings. Where no column has strings the first is read, and its first line is a code as well, unless it is a known
+   * heading or the one asked for.
    */
   orFirst?: boolean;
 }
 
-const HEADINGS = ['gs1', 'gs1s', 'serialized_gs1', 'data_string', 'base_gs1', 'lookup_code'];
+/** Reports have a column of each meaning side by side. */
+const SERIALIZED = ['gs1', 'gs1s', 'serialized_gs1', 'data_string'];
+const OFFERS = ['base_gs1', 'lookup_code'];
 
 const asHeading = (cell: string): string => cell.toLowerCase().replace(/[\s-]+/g, '_');
 const isHeaded = (cell: string, heading: string): boolean => cell.toLowerCase() === heading.toLowerCase();
@@ -75,7 +78,12 @@ function chosen(rows: SheetRow[], wanted: string | undefined, orFirst: boolean) 
     });
   const width = Math.max(...rows.map(({ cells }) => cells.length));
   const likeliest = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
-  const named = head.findIndex((cell) => HEADINGS.includes(asHeading(cell)));
+  const headedAs = (known: string[]) => [...head.keys()].filter((at) => known.includes(asHeading(head[at]!)));
+  const meanings = orFirst ? [OFFERS, SERIALIZED] : [SERIALIZED, OFFERS];
+  const headed = meanings.map(headedAs).find((places) => places.length > 0) ?? [];
+  const named = headed[0] ?? -1;
+  // What lies further down in either of them would silently be left out.
+  if (headed.length > 1) for (const at of headed) counts.set(at, counts.get(at) ?? 0);
   const place = named >= 0 ? named : (likeliest ?? (orFirst ? 0 : -1));
   const canBeHead = !head.some(looksLikeString);
   const isAsked =
@@ -94,8 +102,7 @@ function chosen(rows: SheetRow[], wanted: string | undefined, orFirst: boolean) 
     throw new SheetFault(
       'No column of this file holds data strings. They begin with 8112 and have 25 to 40 digits.',
     );
-  const isNamed = head.filter((cell) => named >= 0 && isHeaded(cell, head[named]!)).length === 1;
-  return { place, names, counts, hasHead, isNamed };
+  return { place, names, counts, hasHead, isNamed: headed.length === 1 };
 }
 
 /** A name for each column, by which it can be asked for: a heading that is there already gets its column's number. */

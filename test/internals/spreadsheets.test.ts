@@ -13,7 +13,11 @@ import {
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readStringFile } from '../../web/src/kit/strings/string-file.ts';
-import { readProductFile, saidOfRefused } from '../../web/src/screens/maker/products/product-file.ts';
+import {
+  readProductFile,
+  saidOfLongNamed,
+  saidOfRefused,
+} from '../../web/src/screens/maker/products/product-file.ts';
 import { refusedSheets, sheetsOf } from '../harness/sheets.ts';
 
 const strings = ['8112009988459000019133924009755364', '8112009988459000039133772240739897'];
@@ -86,6 +90,26 @@ test('columns with one heading have names of their own, by which each is asked f
   expect((await read('gs1,old,new')).isNamed).toBe(true);
 });
 
+test('of two known headings of one meaning neither is passed over, and what is wanted tells strings from offers', async () => {
+  const read = async (head: string, { row = strings.join(), orFirst = false } = {}) => {
+    const { column, columns, isNamed } = await openStrings([Buffer.from(`${head}\n${row}\n`)], { orFirst });
+    return { column, columns, isNamed };
+  };
+  const both = { columns: ['serialized_gs1', 'GS1'], isNamed: false };
+  expect(await read('serialized_gs1,GS1')).toMatchObject(both);
+  // What is empty at first may be filled further down.
+  expect(await read('serialized_gs1,GS1', { row: `${strings[0]},` })).toMatchObject(both);
+  const codes = { row: '8112009988459000,SAVE-20', orFirst: true };
+  expect(await read('base_gs1,lookup_code', codes)).toMatchObject({
+    columns: ['base_gs1', 'lookup_code'],
+    isNamed: false,
+  });
+  for (const head of ['gs1,base_gs1', 'base_gs1,gs1']) {
+    expect(await read(head)).toMatchObject({ column: 'gs1', isNamed: true });
+    expect(await read(head, { orFirst: true })).toMatchObject({ column: 'base_gs1', isNamed: true });
+  }
+});
+
 test('where lookup codes are wanted too, the first line of a file is one, unless a heading is known or asked for', async () => {
   const textsOf = async (text: string, column?: string) => {
     const { cells } = await openStrings([Buffer.from(text)], { column, orFirst: true });
@@ -132,6 +156,14 @@ test('products are found by heading or order, and a rounded code is named with i
   ]);
 });
 
+test.each([
+  ['EAN,gtin,name', /^Line 1: EAN, gtin are headings for the same, gtin\. Keep one of these columns\.$/],
+  ['gtin,Product,name', /Product, name .* name\. Keep one/],
+  ['gtin,name,image,picture', /image, picture .* image_url\. Keep one/],
+])('a product file headed %s is refused: two of its columns mean one thing', (head, said) => {
+  expect(() => productsOf(rowsOf(`${head}\n037000930396,037000930397,Soap,`))).toThrow(said);
+});
+
 test('without headings each row has what stands in it, and is not cut to the width of the first', () => {
   expect(
     productsOf(rowsOf('037000930396\n037000930397,Soap\n4011,Kiwi,https://a.test/k.png')).products,
@@ -160,4 +192,14 @@ test('a line of a product file without a product code is named in the portal', a
     '4 lines without a product code are left out: line 2 (037000930396.00), line 3 (ABC), line 5, and 1 more',
   );
   await expect(read('ABC,Tea')).rejects.toThrow('No line of this file begins with a product code.');
+});
+
+test('a name that is too long is not cut in the portal: its line is named, and its code can still be chosen', async () => {
+  const long = 'x'.repeat(201);
+  const file = new File([`037000930396,${long}\n037000930397,${long.slice(1)}`], 'list.csv');
+  const { products, longNamed } = await readProductFile(file);
+  expect(products).toEqual([{ gtin: '037000930396' }, { gtin: '037000930397', name: long.slice(1) }]);
+  expect(saidOfLongNamed(longNamed)).toBe(
+    '1 line with a name of more than 200 characters is left out: line 1 (037000930396)',
+  );
 });

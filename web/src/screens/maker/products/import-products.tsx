@@ -8,7 +8,7 @@ import { FileDrop } from '../../../ui/file-drop.tsx';
 import { LongWork } from '../../../ui/progress.tsx';
 import { sentenceOf } from '../../../ui/sentence-of.ts';
 import { plural } from '../../../ui/written.ts';
-import { type FileLine, readProductFile, saidOfRefused } from './product-file.ts';
+import { type FileLine, readProductFile, saidOfLongNamed, saidOfRefused } from './product-file.ts';
 
 /** The most products that one call takes. */
 const perCall = 1_000;
@@ -31,15 +31,17 @@ export function ImportProducts({ close }: { close: () => void }) {
     setDone(undefined);
     setFault(undefined);
     try {
-      const { products: lines, refused } = await readProductFile(file);
+      const { products: lines, refused, longNamed } = await readProductFile(file);
       const products = lines.filter((line): line is Chosen['products'][number] => line.name !== undefined);
-      const unnamed = lines.length - products.length;
+      const unnamed = lines.length - products.length - longNamed.length;
       const leftOut = [
         ...(unnamed > 0 ? [`${plural(unnamed, 'line')} without a name will be left out`] : []),
         ...(refused.length > 0 ? [saidOfRefused(refused)] : []),
+        ...(longNamed.length > 0 ? [saidOfLongNamed(longNamed)] : []),
       ];
       setChosen({ name: file.name, products, leftOut });
-      if (products.length === 0) setFault('No product of this file has a name. The second column names it.');
+      if (products.length === 0)
+        setFault('No product of this file has a name of 1 to 200 characters. The second column names it.');
     } catch (error) {
       setChosen(undefined);
       setFault(sentenceOf(error));
