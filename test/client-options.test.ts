@@ -26,6 +26,9 @@ test('options with which no call can succeed are refused at once, with what to d
       { baseUrl, timeoutMs },
       /timeoutMs must be a whole number of milliseconds/,
     ]),
+    ...[[-1], [Number.NaN], [10, Number.POSITIVE_INFINITY], [1e12], 1_000].map(
+      (retryDelaysMs): [object, RegExp] => [{ baseUrl, retryDelaysMs }, /retryDelaysMs must be a list/],
+    ),
     [{ baseUrl: `${baseUrl}/?a` }, /must be without name and password, \? and #/],
     [{ baseUrl: `${baseUrl}/#` }, /must be without name and password, \? and #/],
     [{ baseUrl: ' ' }, /needs baseUrl/],
@@ -40,9 +43,14 @@ test('options with which no call can succeed are refused at once, with what to d
   expect(() => webhookReceiver({ secrets: [], onEvent: () => {} })).toThrow(/needs secrets/);
 });
 
-test('a time limit that no timer can hold is refused for one call and for a till, too', async () => {
+test('a time that no timer can hold is refused for one call and for a till, too', async () => {
   const registry = connect({ baseUrl: book.url });
   await expect(registry.call(listBrands, { timeoutMs: 1e12 })).rejects.toThrow(TypeError);
+  await expect(registry.call(listBrands, { retryDelaysMs: [1e12] })).rejects.toThrow(/retryDelaysMs must/);
+  for (const retryEveryMs of [0, Number.NaN, Number.POSITIVE_INFINITY, 1e12])
+    expect(() => openTill(registry, { store: '', retryEveryMs })).toThrow(
+      /retryEveryMs must be milliseconds/,
+    );
   expect(() => openTill(registry, { store: '', timeoutMs: 1e12 })).toThrow(
     /timeoutMs must be a whole number/,
   );

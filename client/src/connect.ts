@@ -1,7 +1,7 @@
 import { type Credentials, signerOf } from './credentials.ts';
 import { getAccessToken } from './derived/operations.ts';
 import type { Answer, Input, Operation, OperationId, Row } from './operation.ts';
-import { checkOptions, checkTimeout } from './options.ts';
+import { checkOptions, checkTimes } from './options.ts';
 import { type Send, type SendOptions, sender } from './send.ts';
 import { newTransactionId } from './wait.ts';
 
@@ -71,7 +71,7 @@ export function connect(options: ConnectOptions): Registry {
     fetchToken: (keys, timeoutMs) => fetchToken(send, keys, timeoutMs),
   });
   const ask = async (operation: Operation, given: Given = {}, stream = false) => {
-    checkTimeout(given.timeoutMs);
+    checkTimes(given);
     return send({ ...requestOf(operation, given), stream }, signer);
   };
 

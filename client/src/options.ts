@@ -1,9 +1,11 @@
 /** Longer waits overflow the timers of every platform, which then fire at once. */
 const longestTimerMs = 2 ** 31 - 1;
+/** A wait that `withJitter` extends by a quarter must still be one that a timer holds. */
+const longestWaitMs = Math.floor(longestTimerMs / 1.25);
 
 /** What is wrong with the options of `connect`, as a sentence that says what to do; undefined: nothing. */
 function faultOf(options: Record<string, unknown>): string | undefined {
-  const { baseUrl, accessKey, secretKey, accessToken, operatorToken, session, timeoutMs } = options;
+  const { baseUrl, accessKey, secretKey, accessToken, operatorToken, session } = options;
   if (typeof baseUrl !== 'string' || baseUrl.trim() === '')
     return 'connect needs baseUrl, the address of the registry, such as https://coupons.example.';
   const address = baseUrl.trim();
@@ -32,18 +34,32 @@ function faultOf(options: Record<string, unknown>): string | undefined {
   const given = [accessKey, operatorToken, session].filter((one) => one !== undefined);
   if (given.length > 1)
     return 'connect takes one kind of credentials: accessKey, operatorToken or session. Connect once for each.';
-  return timeoutFault(timeoutMs);
+  return timesFault(options);
 }
 
-function timeoutFault(ms: unknown): string | undefined {
-  const isTimeout = Number.isInteger(ms) && (ms as number) > 0 && (ms as number) <= longestTimerMs;
-  if (ms === undefined || isTimeout) return undefined;
-  return `timeoutMs must be a whole number of milliseconds from 1 to ${longestTimerMs}.`;
+/** The times of a connection, a call or a till. */
+interface Times {
+  timeoutMs?: unknown;
+  retryDelaysMs?: unknown;
+  retryEveryMs?: unknown;
 }
 
-/** @throws TypeError for a time limit that no timer can hold. */
-export function checkTimeout(ms: unknown): void {
-  const fault = timeoutFault(ms);
+function timesFault({ timeoutMs, retryDelaysMs, retryEveryMs }: Times): string | undefined {
+  const isIn = (ms: unknown, least: number, most: number) =>
+    typeof ms === 'number' && ms >= least && ms <= most;
+  if (timeoutMs !== undefined && !(Number.isInteger(timeoutMs) && isIn(timeoutMs, 1, longestTimerMs)))
+    return `timeoutMs must be a whole number of milliseconds from 1 to ${longestTimerMs}.`;
+  const isDelay = (ms: unknown) => isIn(ms, 0, longestWaitMs);
+  if (retryDelaysMs !== undefined && !(Array.isArray(retryDelaysMs) && retryDelaysMs.every(isDelay)))
+    return `retryDelaysMs must be a list of milliseconds, each from 0 to ${longestWaitMs}; [] tries once.`;
+  if (retryEveryMs !== undefined && !isIn(retryEveryMs, 1, longestWaitMs))
+    return `retryEveryMs must be milliseconds from 1 to ${longestWaitMs}.`;
+  return undefined;
+}
+
+/** @throws TypeError for times that no timer can hold: it would fire at once, and a retry follow the other. */
+export function checkTimes(times: Times): void {
+  const fault = timesFault(times);
   if (fault !== undefined) throw new TypeError(fault);
 }
 

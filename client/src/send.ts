@@ -33,7 +33,8 @@ export interface ReceivedAnswer {
 export interface SendOptions {
   /**
    * Milliseconds before each retry after a 5xx, a 429 or no answer; 10 s and 20 s as the registry requests,
-   * longer if its Retry-After says so, which counts up to an hour. Each wait is extended at random by up to a quarter.
+   * longer if its Retry-After says so, which counts up to an hour. Each wait is extended at random by up to a quarter;
+   * the longest is 19 days.
    */
   retryDelaysMs?: readonly number[];
   /** Milliseconds after which one try counts as unanswered: a whole number up to 2^31 - 1. */

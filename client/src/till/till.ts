@@ -1,5 +1,5 @@
 import type { Registry } from '../connect.ts';
-import { checkTimeout } from '../options.ts';
+import { checkTimes } from '../options.ts';
 import { newTransactionId, withJitter } from '../wait.ts';
 import { Checkout } from './checkout.ts';
 import { memoryJournal, type OpenRedemption, type TillJournal } from './journal.ts';
@@ -22,7 +22,7 @@ export interface TillOptions {
    * a till.
    */
   retryDelaysMs?: readonly number[];
-  /** Milliseconds between retries of failed rollbacks; default 30 s. */
+  /** Milliseconds between retries of failed rollbacks, at most 19 days; default 30 s. */
   retryEveryMs?: number;
   /**
    * Reports a failed rollback or report of amounts that will be retried, or a paid sale that could not be written to the
@@ -57,7 +57,7 @@ export class Till {
       throw new TypeError(
         "A till needs the store it stands in: openTill(registry, { store: '0042' }), the id under which the retailer registered it, or '' where it registers none.",
       );
-    checkTimeout(options.timeoutMs);
+    checkTimes(options);
     this.#entries = new OpenRedemptions(options.journal ?? memoryJournal());
   }
 
@@ -142,7 +142,7 @@ export class Till {
 /**
  * Opens a till on a registry.
  *
- * @throws TypeError without a store or with a useless time limit.
+ * @throws TypeError without a store or with times that no timer can hold.
  *
  * @example
  * const till = openTill(registry, { store: '0042', journal: fileJournal('./till') });
