@@ -72,6 +72,15 @@ sceneInBrowser('offers as a marketer makes them', (scene) => {
     await page.getByText('Cola light').waitFor();
     await page.getByText('036000291452').waitFor();
     expect(await lookAt(page, 'products')).toEqual([]);
+    await press('Add a product');
+    const code = page.getByRole('textbox', { name: 'Product code' });
+    await code.fill('(01)09521234543213(10)ABC');
+    await page.getByLabel('Name').fill('Rice');
+    await press('Save');
+    await page.getByText('the 14 digits behind (01) alone').waitFor();
+    await code.fill('(01)09521234543213');
+    await press('Save');
+    await page.getByText('09521234543213', { exact: true }).waitFor();
   });
 
   test('a catalogue that is stopped while it is saved keeps what the call under way saved, says how much, and is saved whole later', async () => {

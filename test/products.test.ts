@@ -1,4 +1,13 @@
-import { type Caller, deposited, lockedOffer, newBrand, ok, partnerOf } from '@offerbook/world';
+import {
+  type Caller,
+  deposited,
+  lockedOffer,
+  newBase,
+  newBrand,
+  offerData,
+  ok,
+  partnerOf,
+} from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
@@ -37,6 +46,30 @@ onEveryEngine('the catalogue of products', (engine) => {
     expect(await ok(save(maker, cereal))).toMatchObject({ data: { added: 1 }, warnings: [] });
     expect(await list(maker, `${path}?gtins=0-42100-00526-4`)).toEqual([cereal]);
     await ok(maker.delete(`${path}/0042100005264`));
+  });
+
+  test('a GTIN is taken out of a GS1 element string or link that holds it alone, in every place; what says more is refused', async () => {
+    const maker = await book.account('manufacturer');
+    const product = { gtin: '09521234543213', name: 'Rice', image_url: '' };
+    const forms = [']d20109521234543213\x1d', '(01)09521234543213', 'https://id.gs1.org/01/09521234543213'];
+    for (const gtin of forms) await ok(save(maker, { ...product, gtin }));
+    await ok(save(maker, { csv: `${forms[1]},Rice` }));
+    expect(await list(maker)).toEqual([product]);
+    for (const form of forms.map(encodeURIComponent)) {
+      expect(await list(maker, `${path}?gtins=${form}`)).toEqual([product]);
+      await ok(maker.delete(`${path}/${form}`));
+      await ok(save(maker, product));
+    }
+    const base = newBase();
+    const data = offerData(base, { primary_purchase_gtins: forms });
+    await ok(maker.post('/manufacturer/base_gs1', { data }));
+    expect((await ok(maker.get(`/manufacturer/base_gs1/${base}`))).data.primary_purchase_gtins).toEqual(
+      forms.map(() => product.gtin),
+    );
+    const more = { ...product, gtin: `${forms[1]}(10)ABC` };
+    expect(await faults(save(maker, more))).toEqual({
+      gtin: expect.stringContaining('one GTIN alone as (01)'),
+    });
   });
 
   test('doubtful codes are warned of and kept; what is no product is refused by field, and nothing is saved', async () => {

@@ -3,20 +3,35 @@ import { checkDigit, hasValidCheckDigit } from './check-digit.ts';
 import { groupsOf } from './groups.ts';
 
 const isCode = /^\d{1,14}$/;
+/** A GTIN by itself in a GS1 element string, as printed and as sent: AI (01) and 14 digits. */
+const printedElement = /^\(01\)(\d{14})$/;
+const sentElement = /^01(\d{14})$/;
+/** A GTIN by itself in a GS1 Digital Link, at any address (GS1 Digital Link: URI Syntax, "Uncompressed"). */
+const digitalLink = /^https?:\/\/[^\s?#]+\/01\/(\d{8}|\d{12,14})\/?$/i;
 
-/** A product code without blanks, hyphens and what scanners print around digits; what is no code is only trimmed. */
+/**
+ * A product code without blanks, hyphens and what scanners print around digits, also out of a GS1 element string and a
+ * GS1 Digital Link that hold one GTIN and nothing else; what is no code is only trimmed.
+ */
 export function cleanCode(given: string): string {
   const code = asText(given);
   if (isCode.test(code)) return code;
   const { text, before } = groupsOf(code);
-  return isCode.test(text) && before.every((mark, at) => at === 0 || mark === 'noise') ? text : code.trim();
+  const isOne = before.every((mark, at) => at === 0 || mark === 'noise');
+  if (isOne && isCode.test(text)) return text;
+  // Two codes may be what a blank divides; brackets tell that it is one.
+  const [, gtin] =
+    (isOne && printedElement.exec(text)) ||
+    (before.length === 1 && sentElement.exec(text)) ||
+    digitalLink.exec(code.trim()) ||
+    [];
+  return gtin !== undefined && hasValidCheckDigit(gtin) ? gtin : code.trim();
 }
 
 /**
  * The meaning of a product code, by which codes are compared: a GTIN-8, -12, -13 and -14 of one product give the same
  * 14 digits (GS1 General Specifications, "GTIN: data format with leading zeros"), and so does a UPC-E, whose eight
- * digits are expanded to the GTIN-12 they stand for. Blanks, hyphens and what scanners print around digits are
- * dropped. Shorter codes, such as PLUs, are filled with zeros; what is no code of 1 to 14 digits stays as it is.
+ * digits are expanded to the GTIN-12 they stand for. The code is read as `cleanCode` reads it. Shorter codes, such as PLUs, are filled with zeros; what is no code of 1 to 14 digits stays as it is.
  */
 export function gtin14(code: string): string {
   const digits = cleanCode(code);
@@ -56,7 +71,8 @@ function expandedUpcE(eight: string): string | undefined {
  */
 export function doubtOf(code: string): string | undefined {
   const digits = cleanCode(code);
-  if (!isCode.test(digits)) return 'is not 1 to 14 digits';
+  if (!isCode.test(digits))
+    return 'is not 1 to 14 digits, nor a GTIN alone as (01) and 14 digits or as a GS1 link';
   if (![8, 12, 13, 14].includes(digits.length)) return 'is not 8, 12, 13 or 14 digits long';
   const isRight = hasValidCheckDigit(digits) || (digits.length === 8 && hasValidCheckDigit(gtin14(digits)));
   return isRight ? undefined : 'has a wrong check digit';

@@ -109,6 +109,12 @@ test('a product code is one code as it is printed under its bars, and several in
     '4065',
     '94011',
   ]);
+  // A GTIN by itself in a GS1 element string or link is that product; what says more stays as it is.
+  const gtin = '09521234543213';
+  expect(
+    codesIn(`(01) ${gtin},]d201${gtin}\x1d\nhttps://id.gs1.org/01/${gtin} (01)${gtin} 01${gtin}`),
+  ).toEqual(Array(5).fill(gtin));
+  expect(codesIn(`(01)${gtin}(10)AB`)).toEqual([`(01)${gtin}(10)AB`]);
   // What is no code stays for the registry to name, in the pieces in which it was written.
   expect(codesIn('0 37000 93039 7')).toEqual(['0', '37000', '93039', '7']);
   expect(codesIn(' \n;, ')).toEqual([]);

@@ -97,7 +97,7 @@ export function draftOfTemplate(fields: Readonly<Record<string, string | string[
 export const codesIn = (written: string): string[] =>
   written
     .split(/[\r\n\t,;]+/)
-    .flatMap((part) => (doubtOf(part) === undefined ? [cleanCode(part)] : part.split(/\s+/)))
+    .flatMap((part) => (doubtOf(part) === undefined ? [cleanCode(part)] : part.split(/\s+/).map(cleanCode)))
     .filter((code) => code !== '');
 
 /** The draft in the API's format: only fields for which `sent` is true. A till distinguishes an unset code from a 0. */

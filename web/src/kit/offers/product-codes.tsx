@@ -1,5 +1,5 @@
 import { Text, Textarea } from '@mantine/core';
-import { doubtOf } from '@offerbook/gs1';
+import { cleanCode, doubtOf } from '@offerbook/gs1';
 import { type ReactNode, useMemo } from 'react';
 import { Small } from '../../ui/text.ts';
 import { plural } from '../../ui/written.ts';
@@ -12,6 +12,12 @@ export function doubtsIn(written: string): string[] {
     return doubt === undefined ? [] : [`${code.slice(0, 20)} ${doubt}`];
   });
 }
+
+/** Why what is typed or pasted cannot be sent as a product code, and what to give instead. */
+export const codeFault = (written: string): string | null =>
+  /^\d{1,14}$/.test(cleanCode(written))
+    ? null
+    : 'Give 1 to 14 digits, the number under the barcode; of a longer GS1 code the 14 digits behind (01) alone';
 
 interface ProductCodesProps {
   label: string;

@@ -1,7 +1,8 @@
 import { Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { listFunderIds, saveOffer } from '@offerbook/client';
-import { composeBase, doubtOf } from '@offerbook/gs1';
+import { cleanCode, composeBase, doubtOf } from '@offerbook/gs1';
+import { codeFault } from '../../../kit/offers/product-codes.tsx';
 import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { useAnswer } from '../../../registry/answers.ts';
@@ -24,7 +25,7 @@ const termsOf = ({ value, product }: { value: string; product: string }) => ({
   primary_purchase_save_value: isAmount(value) ? value : '',
   primary_purchase_requirements: '1',
   primary_purchase_req_code: '0',
-  primary_purchase_gtins: product === '' ? [] : [product],
+  primary_purchase_gtins: product === '' ? [] : [cleanCode(product)],
 });
 
 /** From two fields to a redeemed coupon: makes a simple offer, locks it, and lets sample accounts play the rest. */
@@ -63,7 +64,8 @@ function OfferForm({ made }: { made: (base: string) => void }) {
       value: (value) =>
         amountFault(value, 'cents') ?? (/[1-9]/.test(value) ? null : 'How much does it save?'),
       product: (product) =>
-        doubtOf(product) === undefined ? null : 'The number under the barcode, 8 to 14 digits, all of them',
+        codeFault(product) ??
+        (doubtOf(product) === undefined ? null : 'The number under the barcode, 8 to 14 digits, all of them'),
     },
   });
   const save = useChange(saveOffer, { form, notice: false, done: ({ data }) => made(data.base_gs1) });
@@ -72,7 +74,7 @@ function OfferForm({ made }: { made: (base: string) => void }) {
       base_gs1: composeBase({ format: 0, funderId: funder!, offerCode: randomCode() }),
       update_mode: 0 as const,
       brand_id: name.slice(0, 100),
-      description: `Save ${writeCents(values.value)} on product ${values.product}`,
+      description: `Save ${writeCents(values.value)} on product ${cleanCode(values.product)}`,
       total_circulation: circulation,
       redemption_end_time: wireDay(dayFromNow(daysToRedeem)),
       ...termsOf(values),
@@ -105,9 +107,6 @@ function OfferForm({ made }: { made: (base: string) => void }) {
               description="Its number under the barcode (GTIN), such as 00012345678905."
               inputMode="numeric"
               {...form.getInputProps('product')}
-              onChange={(event) =>
-                form.setFieldValue('product', event.currentTarget.value.replaceAll(/\D/g, ''))
-              }
             />
           </SendForm>
         </Sheet>

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { saveProducts } from '@offerbook/client';
+import { codeFault } from '../../../kit/offers/product-codes.tsx';
 import type { Product } from '../../../kit/offers/use-products.ts';
 import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
@@ -14,7 +15,7 @@ export function ProductForm({ product, close }: { product: Product | undefined; 
       image_url: product?.image_url ?? '',
     },
     validate: {
-      gtin: (gtin) => (/^\d{1,14}$/.test(gtin) ? null : 'The number under the barcode: 1 to 14 digits'),
+      gtin: (gtin) => codeFault(gtin),
       name: (name) => (name.trim() === '' ? 'How is it called?' : null),
       image_url: (url) => (url === '' || url.startsWith('https://') ? null : 'Must begin https://'),
     },
@@ -35,12 +36,10 @@ export function ProductForm({ product, close }: { product: Product | undefined; 
         label="Product code"
         description="The number under its barcode (GTIN or EAN)."
         inputMode="numeric"
-        maxLength={14}
         withAsterisk
         disabled={product !== undefined}
         data-autofocus={product === undefined || undefined}
         {...form.getInputProps('gtin')}
-        onChange={(event) => form.setFieldValue('gtin', event.currentTarget.value.replaceAll(/\D/g, ''))}
       />
       <TextInput
         label="Name"

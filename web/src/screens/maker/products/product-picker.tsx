@@ -80,9 +80,12 @@ export function ProductPicker({
   };
   const scanned = (text: string) => {
     scan.close();
-    const code = cleanCode(text.replace(/^\(?01\)?(?=\d{14})/, '').slice(0, 14));
+    const code = cleanCode(text);
     if (/^\d{8,14}$/.test(code)) add([code]);
-    else setFault('That is no product’s barcode. Scan the one that the till reads.');
+    else
+      setFault(
+        'That is no barcode of a product alone. Scan the one that the till reads, or type its number.',
+      );
   };
   return (
     <Stack gap="xs">

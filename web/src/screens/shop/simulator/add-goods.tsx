@@ -2,6 +2,7 @@ import { Button, Group, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Unit } from '@offerbook/basket';
 import { cleanCode } from '@offerbook/gs1';
+import { codeFault } from '../../../kit/offers/product-codes.tsx';
 import { useNaming } from '../../../kit/offers/use-products.ts';
 import { amountFault, inOtherMeasure, type Measure } from '../../../ui/amount.ts';
 import { AmountField } from '../../../ui/amount-field.tsx';
@@ -27,7 +28,7 @@ export function AddGoods({ code, add, scan }: AddGoodsProps) {
   const form = useForm({
     initialValues: { code, price: '', quantity: '1', unit: 'item' as Unit },
     validate: {
-      code: (value) => (/^\d{1,14}$/.test(cleanCode(value)) ? null : 'A product code has 1 to 14 digits'),
+      code: codeFault,
       price: (value) =>
         amountFault(value, 'cents') ?? (value === '' ? 'What does it cost?' : tooMuch(value, 8)),
       quantity: (value, { unit }) =>

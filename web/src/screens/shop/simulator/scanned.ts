@@ -1,5 +1,5 @@
 import { type Checkout, OfferbookError } from '@offerbook/client';
-import { doubtOf, scansIn } from '@offerbook/gs1';
+import { cleanCode, doubtOf, scansIn } from '@offerbook/gs1';
 import { plural } from '../../../ui/written.ts';
 import type { OnCounter } from './counter.ts';
 
@@ -19,6 +19,7 @@ export function readScan(text: string): OnScan {
     else if (scan.kind === 'base')
       found.faults.push('That names an offer. A till needs the serialized string of one coupon.');
     else if (/^\d{1,14}$/.test(scan.cleaned)) found.products.push(...codesIn(scan.cleaned, text));
+    else if (/^\d{1,14}$/.test(cleanCode(scan.sent))) found.products.push(cleanCode(scan.sent));
     else found.faults.push(`That is no coupon: ${scan.fault.message}`);
   }
   return { ...found, coupons: [...new Set(found.coupons)] };
