@@ -27,7 +27,7 @@ const as = ({ account }: Caller) => ({
   OFFERBOOK_SECRET_KEY: account.secret_key,
   XDG_CONFIG_HOME: folder,
 });
-const file = (name: string, text: string) => {
+const file = (name: string, text: string | Buffer) => {
   const place = path.join(folder, name);
   fs.writeFileSync(place, text);
   return place;
@@ -47,6 +47,36 @@ test('products are read from a CSV, renamed and deleted, and templates saved fro
   expect((await maker('template', 'show', 'Dollar')).stdout).toMatch(/brand_id +Oats/);
   expect((await maker('template', 'delete', 'Dollar')).code).toBe(0);
   expect(await maker('template', 'show', 'Dollar')).toMatchObject({ code: 2 });
+});
+
+test.each([
+  ['UTF-8 with a byte order mark', (text: string) => Buffer.from(`\ufeff${text}`)],
+  ['UTF-16 with a byte order mark', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+  ['UTF-16, the high byte first', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+])('JSON, secrets and profiles are read in %s, as editors and PowerShell write them', async (_, encoded) => {
+  const keys = as(scene.manufacturer);
+  const template = file('brand.json', encoded('{"description":"Größe","brand_id":"Oats"}'));
+  expect(await run(['template', 'save', 'Encoded', template], keys)).toMatchObject({ code: 0 });
+  const body = file('body.json', encoded('{"fields":{"description":"Größe","brand_id":"Oats"}}'));
+  const call = ['call', 'save-template', 'template_name=Encoded', '--body', `@${body}`];
+  expect(await run(call, keys)).toMatchObject({ code: 0 });
+  expect((await run(['template', 'show', 'Encoded'], keys)).stdout).toContain('Größe');
+  const { OFFERBOOK_SECRET_KEY: secret, ...rest } = keys;
+  const written = file('secret', encoded(`${secret}\r\n`));
+  const list = ['template', 'list'];
+  expect(await run([...list, '--secret-key-file', written], rest)).toMatchObject({ code: 0 });
+  const profile = { url: book.url, access_key: keys.OFFERBOOK_ACCESS_KEY, secret_key: secret };
+  fs.mkdirSync(path.join(folder, 'offerbook'), { recursive: true });
+  file('offerbook/edited.json', encoded(JSON.stringify(profile)));
+  expect(await run([...list, '--profile', 'edited'], { XDG_CONFIG_HOME: folder })).toMatchObject({ code: 0 });
+});
+
+test('a JSON file in another encoding is refused with its line', async () => {
+  const latin = file('latin.json', Buffer.from('{\n"description":"Gr\xf6\xdfe"}', 'latin1'));
+  expect(await run(['template', 'save', 'Latin', latin], as(scene.manufacturer))).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/latin\.json: Line 2: .* not UTF-8\. Save the file as UTF-8/),
+  });
 });
 
 test('a clearinghouse opens, reads and closes a period, in exact dollars', async () => {

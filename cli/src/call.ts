@@ -1,8 +1,8 @@
-import fs from 'node:fs';
 import * as client from '@offerbook/client';
 import { Option } from 'commander';
 import { command } from './command.ts';
 import { UsageError } from './failure.ts';
+import { textIn } from './given-file.ts';
 import { nearNames } from './near-names.ts';
 import { asAccount, asOperator, type Connection, connectionOptions, operatorOptions } from './profile.ts';
 import { table } from './terminal.ts';
@@ -66,12 +66,8 @@ export const call = command(
 );
 
 function parsed(written: string): unknown {
-  const text =
-    written === '-'
-      ? fs.readFileSync(0, 'utf8')
-      : written.startsWith('@')
-        ? fs.readFileSync(written.slice(1), 'utf8')
-        : written;
+  const file = written === '-' ? '-' : /^@(.*)$/s.exec(written)?.[1];
+  const text = file === undefined ? written : textIn(file);
   try {
     return JSON.parse(text);
   } catch (error) {

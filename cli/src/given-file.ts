@@ -2,11 +2,13 @@ import fs from 'node:fs';
 import { SheetFault, sheetText } from '@offerbook/spreadsheet';
 import { UsageError } from './failure.ts';
 
-/** The text of a file, or of standard input for `-`. */
-export const textIn = (file: string): string => fs.readFileSync(file === '-' ? 0 : file, 'utf8');
-
-/** The text of a CSV file in whatever encoding a spreadsheet gave it. @throws UsageError for a workbook. */
-export function csvIn(file: string): string {
+/**
+ * The text of a file, or of standard input for `-`, in UTF-8 or UTF-16 and without byte order mark, as spreadsheets, editors
+ * and PowerShell write it.
+ *
+ * @throws UsageError for a workbook, and for bytes that are no text.
+ */
+export function textIn(file: string): string {
   try {
     return sheetText(fs.readFileSync(file === '-' ? 0 : file));
   } catch (error) {
@@ -15,7 +17,7 @@ export function csvIn(file: string): string {
   }
 }
 
-/** @throws UsageError if the file is not valid JSON. */
+/** @throws UsageError if the file is no text or not valid JSON. */
 export function jsonIn(file: string): unknown {
   try {
     return JSON.parse(textIn(file));

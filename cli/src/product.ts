@@ -2,7 +2,7 @@ import { deleteProduct, listProducts, saveProducts } from '@offerbook/client';
 import { Option } from 'commander';
 import { type Acting, actingFor, all, behalf } from './acting.ts';
 import { command, commandGroup } from './command.ts';
-import { csvIn } from './given-file.ts';
+import { textIn } from './given-file.ts';
 import { asAccount, connectionOptions } from './profile.ts';
 import { type Terminal, table } from './terminal.ts';
 
@@ -46,7 +46,7 @@ const read = command(
   'save the lines of a CSV file: gtin, name, image_url; - reads standard input',
   options,
   async ({ args: [file = ''], options, out }) => {
-    const body = { csv: csvIn(file) };
+    const body = { csv: textIn(file) };
     const query = actingFor(options as Acting);
     return written(out, await asAccount(options as Acting).call(saveProducts, { body, query }));
   },

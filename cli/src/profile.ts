@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type ConnectOptions, connect, type Registry } from '@offerbook/client';
 import { Option } from 'commander';
 import { exitCodes, UsageError } from './failure.ts';
+import { textIn } from './given-file.ts';
 import { variables } from './variables.ts';
 
 /** Which registry to call, and as whom. */
@@ -39,7 +40,7 @@ export const operatorOptions = (): Option[] => [
   ),
 ];
 
-const readSecret = (file: string) => fs.readFileSync(file === '-' ? 0 : file, 'utf8').trim();
+const readSecret = (file: string) => textIn(file).trim();
 
 const folder = () =>
   path.join(process.env['XDG_CONFIG_HOME'] || path.join(os.homedir(), '.config'), 'offerbook');
@@ -76,7 +77,7 @@ function readProfile(name: string): Profile | undefined {
   const file = profileFile(name);
   if (!fs.existsSync(file)) return undefined;
   try {
-    return JSON.parse(fs.readFileSync(file, 'utf8')) as Profile;
+    return JSON.parse(textIn(file)) as Profile;
   } catch {
     throw new UsageError(`${file} is not valid JSON. Run login again.`);
   }

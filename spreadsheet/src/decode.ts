@@ -58,14 +58,14 @@ export class SheetDecoder {
       text = this.#decoder!.decode(bytes, { stream });
     } catch {
       throw new SheetFault(
-        'has characters that are not UTF-8. Save the file as "CSV UTF-8" and take that one.',
+        'has characters that are not UTF-8. Save the file as UTF-8, a sheet as "CSV UTF-8", and take that one.',
         this.#lines + linesBeforeFault(bytes),
       );
     }
     const zero = text.indexOf('\0');
     if (zero >= 0)
       throw new SheetFault(
-        'holds a character of no text; this is perhaps not a text file. Save the sheet as "CSV UTF-8" and take that file.',
+        'holds a character of no text; this is perhaps not a text file. Save it as UTF-8, a sheet as "CSV UTF-8", and take that file.',
         this.#lines + lineEndsIn(text.slice(0, zero)),
       );
     this.#lines += lineEndsIn(text);
