@@ -10,14 +10,13 @@ import { rangesOf } from './platform/http/caller-address.ts';
 import { mailFaults, mailSettings } from './platform/mail/settings.ts';
 import { maxRetentionDays, type Retained, retained } from './platform/vocabulary/retention.ts';
 import { retentionSettings } from './retention-settings.ts';
+import { choice, flag, listenAddress, perProcessor, port, whole } from './setting-forms.ts';
 import { markFaults } from './setting-marks.ts';
 import { ConfigError, minSecretLength, storedSecret } from './stored-secret.ts';
 
 export { ConfigError } from './stored-secret.ts';
 
 const tooShort = `must be at least ${minSecretLength} characters`;
-const flag = z.enum(['0', '1']).transform((text) => text === '1');
-const port = z.coerce.number({ error: 'must be a port number from 0 to 65535' }).int().min(0).max(65_535);
 /** Without the blanks and line ends that files of settings leave; empty is absent. */
 const filled = z.string().transform((text) => text.trim() || undefined);
 
@@ -91,7 +90,7 @@ const nameServers = z
 const environment = z.object({
   ...retentionSettings,
   PORT: port.default(8112),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: listenAddress.default('127.0.0.1'),
   /** Proxies whose X-Forwarded-For is trusted. */
   TRUST_PROXY: proxies.optional(),
   PUBLIC_URL: publicUrl.optional(),
@@ -101,23 +100,21 @@ const environment = z.object({
   /** Where files of archived strings are; absent: the folder archive in DATA_DIR. */
   ARCHIVE_FOLDER: z.string().optional(),
   /** How long after an offer's end `offerbook archive run` archives its strings; a store may report for 30 days. */
-  ARCHIVE_AFTER_DAYS: z.coerce.number().int().min(31).max(maxRetentionDays).default(365),
+  ARCHIVE_AFTER_DAYS: whole(31, maxRetentionDays).default(365),
   DATABASE_URL: postgresUrl.optional(),
   /** A streaming replica of the database, from which reports are read. */
   DATABASE_READ_URL: postgresUrl.optional(),
   /** 0: only check that the schemas are up to date, as after `offerbook migrate`. */
   MIGRATE: flag.default(true),
   /** Number of processes in which `serve` answers calls on PostgreSQL; connections are given to them in turn. */
-  WORKERS: z.coerce.number().int().min(1).max(256).optional(),
+  WORKERS: perProcessor(256),
   /** Maximum number of connections to PostgreSQL per registry, in each server and each thread of `work`. */
-  DATABASE_POOL: z.coerce.number().int().min(1).max(1_000).default(16),
+  DATABASE_POOL: whole(1, 1_000).default(16),
   /** Timeout of each statement of a till's call; after it the answer is 503. */
-  TILL_LIMIT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
+  TILL_LIMIT_MS: whole(100, 60_000).default(5_000),
   OPERATOR_TOKEN: z.string().min(minSecretLength, tooShort).optional(),
   /** Whether persons who operate the registry need a second factor, and browsers may not send the operator token. */
-  OPERATOR_SECOND_FACTOR: z
-    .enum(['required', 'off'], { error: 'must be required or off' })
-    .default('required'),
+  OPERATOR_SECOND_FACTOR: choice('required', 'off').default('required'),
   /** The identity provider with which people may sign in (OpenID Connect); absent: with passwords alone. */
   OIDC_ISSUER: z.string().optional(),
   OIDC_CLIENT_ID: z.string().optional(),
@@ -150,20 +147,20 @@ const environment = z.object({
   /** Port of `work` for /livez, /readyz and /metrics; absent: none. */
   WORK_PORT: port.optional(),
   /** Number of delivery threads of `work`; absent: one per processor. */
-  WORK_THREADS: z.coerce.number().int().min(1).max(64).optional(),
+  WORK_THREADS: perProcessor(64),
   /** For how long a server that got SIGTERM serves calls, while /readyz says that it is not ready. */
-  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(5),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  DRAIN_SECONDS: whole(0, 300).default(5),
+  LOG_LEVEL: choice('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('info'),
   /** Maximum number of strings in a deposit call; redeem's maximum is fixed at 100. */
-  DEPOSIT_MAXIMUM: z.coerce.number().int().min(1).max(50_000).default(5_000),
+  DEPOSIT_MAXIMUM: whole(1, 50_000).default(5_000),
   /** Calls per minute and account; 0: no limit. */
-  RATE_LIMIT: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  RATE_LIMIT: whole(0, 10_000_000).default(0),
   /** Whether any visitor may open a test account. */
-  SIGN_UP: z.enum(['open', 'closed']).default('open'),
+  SIGN_UP: choice('open', 'closed').default('open'),
   /** Schemas are named `<prefix>test` and `<prefix>production`. */
   SCHEMA_PREFIX: z
     .string()
-    .regex(/^[a-z0-9_]*$/)
+    .regex(/^[a-z0-9_]*$/, 'must be small letters from a to z, digits and _ alone')
     .default(''),
 });
 

@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { maxRetentionDays, type Retained, retained } from './platform/vocabulary/retention.ts';
+import { whole } from './setting-forms.ts';
 
 type RetentionSetting = (typeof retained)[Retained]['setting'];
 
@@ -7,11 +8,6 @@ type RetentionSetting = (typeof retained)[Retained]['setting'];
 export const retentionSettings = Object.fromEntries(
   Object.values(retained).map(({ setting, days, least }) => [
     setting,
-    z.coerce
-      .number({ error: `must be a number of days from ${least} to ${maxRetentionDays}` })
-      .int()
-      .min(least, `must be at least ${least} days`)
-      .max(maxRetentionDays)
-      .default(days),
+    whole(least, maxRetentionDays, ' days').default(days),
   ]),
 ) as Record<RetentionSetting, z.ZodDefault<z.ZodCoercedNumber>>;

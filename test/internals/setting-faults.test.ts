@@ -40,6 +40,31 @@ describe('a setting that would be of no use is refused with what to write:', () 
     },
   );
 
+  test.each([
+    ['WORKERS', 'auto', 'must be a whole number from 1 to 256; leave it out for one per processor'],
+    ['WORK_THREADS', '0.5', 'must be a whole number from 1 to 64; leave it out for one per processor'],
+    ['PORT', 'http', 'must be a whole number from 0 to 65535, the number of a port'],
+    ['RATE_LIMIT', 'none', 'must be a whole number from 0 to 10000000'],
+    ['DRAIN_SECONDS', '5s', 'must be a whole number from 0 to 300'],
+    [
+      'RETENTION_ACTIVITY_DAYS',
+      '30d',
+      expect.stringMatching(/^must be a whole number from \d+ to \d+ days$/),
+    ],
+    ['DELIVER', 'yes', 'must be 0 or 1'],
+    ['LOG_LEVEL', 'warning', 'must be one of trace, debug, info, warn, error, fatal, silent'],
+    ['SIGN_UP', 'no', 'must be one of open, closed'],
+    ['SCHEMA_PREFIX', 'My-', 'must be small letters from a to z, digits and _ alone'],
+    ...['[::]:8112', '0.0.0.0:8112', 'http://0.0.0.0', '*'].map((value) => [
+      'HOST',
+      value,
+      expect.stringMatching(/^must be an address or a host name alone.* the port goes to PORT$/),
+    ]),
+  ])('%s=%s', (name, value, said) => {
+    const faults = faultsOf({ ...given, [name]: value }).map((line) => line.split(/: (.*)/).slice(0, 2));
+    expect(faults).toEqual([[name, said]]);
+  });
+
   test.each(['sslrootcert', 'sslcert', 'sslkey'])(
     'a file of a database address that cannot be read, by %s',
     (name) => {
@@ -56,4 +81,16 @@ describe('a setting that would be of no use is refused with what to write:', () 
         }
     },
   );
+});
+
+test('an address to listen on is taken as it stands in a URL, too', () => {
+  for (const [written, host] of [
+    ['[::]', '::'],
+    ['[::1]', '::1'],
+    ['::', '::'],
+    ['0.0.0.0', '0.0.0.0'],
+    ['fe80::1%eth0', 'fe80::1%eth0'],
+    ['registry_1.internal', 'registry_1.internal'],
+  ])
+    expect(readConfig({ ...given, HOST: written }).host).toBe(host);
 });
