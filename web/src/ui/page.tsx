@@ -12,7 +12,7 @@ import {
   Title,
 } from '@mantine/core';
 import { IconAlertTriangle, type IconProps } from '@tabler/icons-react';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { sentenceOf } from './sentence-of.ts';
 import { Quiet } from './text.ts';
 
@@ -159,6 +159,21 @@ interface Waiting<T> {
   data: T | undefined;
   error: unknown;
   refetch: () => unknown;
+}
+
+interface TogetherProps {
+  /** What the parts are drawn from. */
+  of: ReadonlyArray<{ isLoading: boolean }>;
+  children: ReactNode;
+}
+
+/** Parts one below the other, shown once each has its answer or has failed: none grows later above a button of the next. */
+export function Together({ of, children }: TogetherProps) {
+  const [isShown, setShown] = useState(false);
+  const isNew = !isShown && of.every(({ isLoading }) => !isLoading);
+  // From then on they stay, also while one is loaded again, with what was typed into them.
+  if (isNew) setShown(true);
+  return isShown || isNew ? children : <Loading />;
 }
 
 /** Shows an answer, or its loading or failed state. */

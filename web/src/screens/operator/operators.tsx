@@ -13,7 +13,7 @@ import { sendsMail } from '../../kit/session/mail.ts';
 import { useSession } from '../../kit/session/session.ts';
 import { useAnswer, usePages } from '../../registry/answers.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { Empty, Page, Sheet, Shown } from '../../ui/page.tsx';
+import { Empty, Page, Sheet, Shown, Together } from '../../ui/page.tsx';
 import { Rows } from '../../ui/plain-table.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Who } from '../../ui/who.tsx';
@@ -79,43 +79,45 @@ export default function Operators() {
       lead="Who operates both registries, and what was changed."
       actions={<RegistryChoice value={environment} change={setEnvironment} />}
     >
-      <Sheet
-        title="People"
-        lead="A person with the operator token makes and removes them: offerbook operator grant, offerbook operator revoke."
-      >
-        <Shown of={operators} lines={2}>
-          {({ data }) => (
-            <Rows
-              label="Operators"
-              inset
-              words
-              head={['E-mail', 'State', 'Second factor', 'Since']}
-              rows={data.map(({ email, state, second_factor, created_at }) => ({
-                key: email,
-                cells: [email, state, second_factor, writeMoment(created_at)],
-              }))}
+      <Together of={[operators]}>
+        <Sheet
+          title="People"
+          lead="A person with the operator token makes and removes them: offerbook operator grant, offerbook operator revoke."
+        >
+          <Shown of={operators} lines={2}>
+            {({ data }) => (
+              <Rows
+                label="Operators"
+                inset
+                words
+                head={['E-mail', 'State', 'Second factor', 'Since']}
+                rows={data.map(({ email, state, second_factor, created_at }) => ({
+                  key: email,
+                  cells: [email, state, second_factor, writeMoment(created_at)],
+                }))}
+              />
+            )}
+          </Shown>
+        </Sheet>
+        <OwnMails />
+        <Group>
+          <SearchField label="Person, account or words" value={search} change={setSearch} />
+        </Group>
+        <DataTable
+          label="Changes"
+          columns={columns}
+          pages={pages}
+          keyOf={(row) => row.execution_id}
+          noun="change"
+          empty={
+            <Empty
+              sheet
+              icon={IconHistory}
+              title={search === '' ? 'Nothing was changed yet' : 'No change fits'}
             />
-          )}
-        </Shown>
-      </Sheet>
-      <OwnMails />
-      <Group>
-        <SearchField label="Person, account or words" value={search} change={setSearch} />
-      </Group>
-      <DataTable
-        label="Changes"
-        columns={columns}
-        pages={pages}
-        keyOf={(row) => row.execution_id}
-        noun="change"
-        empty={
-          <Empty
-            sheet
-            icon={IconHistory}
-            title={search === '' ? 'Nothing was changed yet' : 'No change fits'}
-          />
-        }
-      />
+          }
+        />
+      </Together>
     </Page>
   );
 }

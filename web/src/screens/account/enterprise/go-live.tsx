@@ -8,13 +8,14 @@ import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { asking } from '../../../ui/confirm.tsx';
 import { CopyLine } from '../../../ui/copy-button.tsx';
-import { Page, Sheet, Shown } from '../../../ui/page.tsx';
+import { Page, Sheet, Shown, Together } from '../../../ui/page.tsx';
 import { writeMoment } from '../../../ui/written.ts';
 
 /** Going live: what is moved, and the request for it. */
 export default function GoLive() {
   const { environment } = useCaller();
   const settings = useAnswer(readSettings);
+  const domain = useAnswer(readDomain, undefined, { enabled: environment === 'test' });
   const request = useChange(requestGoLive);
   if (environment === 'production') {
     return (
@@ -31,38 +32,40 @@ export default function GoLive() {
       lead="The operator of this registry moves your account to production when you ask. Your partners here keep working."
       width={720}
     >
-      <Shown of={settings}>
-        {({ data }) =>
-          data.go_live_requested_at ? (
-            <Alert color="leaf" icon={<IconRocket />} title="You have asked to go live">
-              Since {writeMoment(data.go_live_requested_at)}. You get your new keys from the operator of the
-              registry; sign in with your password under “Production” then.
-            </Alert>
-          ) : null
-        }
-      </Shown>
-      <OwnDomain />
-      <Sheet title="What moves, and what does not">
-        <WhatMoves />
-      </Sheet>
-      {settings.data?.data.go_live_requested_at === null && (
-        <Group>
-          <Button
-            size="md"
-            leftSection={<IconRocket size={18} />}
-            loading={request.isPending}
-            onClick={asking({
-              title: 'Ask to go live?',
-              what: 'Once the operator agrees, the keys of test end and everything made in test under your offers is removed.',
-              yes: 'Ask to go live',
-              no: 'Not yet',
-              act: () => request.mutate({}),
-            })}
-          >
-            Ask to go live
-          </Button>
-        </Group>
-      )}
+      <Together of={[settings, domain]}>
+        <Shown of={settings}>
+          {({ data }) =>
+            data.go_live_requested_at ? (
+              <Alert color="leaf" icon={<IconRocket />} title="You have asked to go live">
+                Since {writeMoment(data.go_live_requested_at)}. You get your new keys from the operator of the
+                registry; sign in with your password under “Production” then.
+              </Alert>
+            ) : null
+          }
+        </Shown>
+        <OwnDomain />
+        <Sheet title="What moves, and what does not">
+          <WhatMoves />
+        </Sheet>
+        {settings.data?.data.go_live_requested_at === null && (
+          <Group>
+            <Button
+              size="md"
+              leftSection={<IconRocket size={18} />}
+              loading={request.isPending}
+              onClick={asking({
+                title: 'Ask to go live?',
+                what: 'Once the operator agrees, the keys of test end and everything made in test under your offers is removed.',
+                yes: 'Ask to go live',
+                no: 'Not yet',
+                act: () => request.mutate({}),
+              })}
+            >
+              Ask to go live
+            </Button>
+          </Group>
+        )}
+      </Together>
     </Page>
   );
 }

@@ -9,7 +9,7 @@ import { asking } from '../../../ui/confirm.tsx';
 import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { Digits } from '../../../ui/digits.tsx';
 import { MoreMenu } from '../../../ui/more-menu.tsx';
-import { Empty, Page, Sheet, Shown } from '../../../ui/page.tsx';
+import { Empty, Page, Sheet, Shown, Together } from '../../../ui/page.tsx';
 import { Rows } from '../../../ui/plain-table.tsx';
 import { writeMoment, writeSince } from '../../../ui/written.ts';
 import { FirstCall } from './first-call.tsx';
@@ -63,69 +63,71 @@ export default function Keys() {
               : ' What it replaces is refused from now on.')}
         </Once>
       )}
-      <Sheet flush>
-        <Shown of={keys} lines={3}>
-          {({ data }) =>
-            data.length === 0 ? (
-              <Empty icon={IconKey} title="No key yet">
-                Make one when a program of yours is to call the registry.
-              </Empty>
-            ) : (
-              <Rows
-                label="Keys"
-                words
-                head={['Key', 'May', 'Last used', 'Works']}
-                acts="More"
-                rows={data.map((key) => ({
-                  key: key.access_key,
-                  cells: [
-                    <div key="key">
-                      <Text size="sm" fw={600}>
-                        {key.name || 'First key'}
-                      </Text>
-                      <Digits label="Copy the access key" short>
-                        {key.access_key}
-                      </Digits>
-                    </div>,
-                    scopesInWords(key),
-                    key.last_used_at === null ? 'never' : writeSince(key.last_used_at),
-                    <Ends key="works" at={key.expires_at} />,
-                    <KeyMenu
-                      key="more"
-                      of={key}
-                      replace={() => rotate.mutate({ body: { access_key: key.access_key } })}
-                      remove={() => remove.mutate({ params: { access_key: key.access_key } })}
-                    />,
-                  ],
-                }))}
-              />
-            )
-          }
-        </Shown>
-      </Sheet>
-      <Sheet title="Keys got into wrong hands?">
-        <Group justify="space-between" gap="md">
-          <Text size="sm" maw={460}>
-            If you know which, delete that one. Otherwise make a new one that ends all others at once:
-            programs that still use them are refused from then on.
-          </Text>
-          <Button
-            color="red"
-            variant="light"
-            onClick={asking({
-              title: 'End all other keys now?',
-              what: 'Every program that uses them is refused within a second, until it has the new key. This cannot be taken back.',
-              yes: 'End them and make a new key',
-              act: () => rotate.mutate({ body: { now: 'yes' } }),
-            })}
-          >
-            Replace at once
-          </Button>
-        </Group>
-      </Sheet>
-      <Sheet title="First call">
-        <FirstCall made={made} />
-      </Sheet>
+      <Together of={[keys]}>
+        <Sheet flush>
+          <Shown of={keys} lines={3}>
+            {({ data }) =>
+              data.length === 0 ? (
+                <Empty icon={IconKey} title="No key yet">
+                  Make one when a program of yours is to call the registry.
+                </Empty>
+              ) : (
+                <Rows
+                  label="Keys"
+                  words
+                  head={['Key', 'May', 'Last used', 'Works']}
+                  acts="More"
+                  rows={data.map((key) => ({
+                    key: key.access_key,
+                    cells: [
+                      <div key="key">
+                        <Text size="sm" fw={600}>
+                          {key.name || 'First key'}
+                        </Text>
+                        <Digits label="Copy the access key" short>
+                          {key.access_key}
+                        </Digits>
+                      </div>,
+                      scopesInWords(key),
+                      key.last_used_at === null ? 'never' : writeSince(key.last_used_at),
+                      <Ends key="works" at={key.expires_at} />,
+                      <KeyMenu
+                        key="more"
+                        of={key}
+                        replace={() => rotate.mutate({ body: { access_key: key.access_key } })}
+                        remove={() => remove.mutate({ params: { access_key: key.access_key } })}
+                      />,
+                    ],
+                  }))}
+                />
+              )
+            }
+          </Shown>
+        </Sheet>
+        <Sheet title="Keys got into wrong hands?">
+          <Group justify="space-between" gap="md">
+            <Text size="sm" maw={460}>
+              If you know which, delete that one. Otherwise make a new one that ends all others at once:
+              programs that still use them are refused from then on.
+            </Text>
+            <Button
+              color="red"
+              variant="light"
+              onClick={asking({
+                title: 'End all other keys now?',
+                what: 'Every program that uses them is refused within a second, until it has the new key. This cannot be taken back.',
+                yes: 'End them and make a new key',
+                act: () => rotate.mutate({ body: { now: 'yes' } }),
+              })}
+            >
+              Replace at once
+            </Button>
+          </Group>
+        </Sheet>
+        <Sheet title="First call">
+          <FirstCall made={made} />
+        </Sheet>
+      </Together>
     </Page>
   );
 }

@@ -5,6 +5,8 @@ import {
   confirmEmail,
   type Environment,
   listIdentities,
+  listSessions,
+  readFactors,
   readSession,
 } from '@offerbook/client';
 import { SendForm } from '../../../kit/send-form.tsx';
@@ -12,7 +14,7 @@ import { sendsMail } from '../../../kit/session/mail.ts';
 import { usePersonAnswer, usePersonChange } from '../../../kit/session/person.ts';
 import { useSession } from '../../../kit/session/session.ts';
 import { useCaller } from '../../../registry/caller.tsx';
-import { Page, Sheet, Shown } from '../../../ui/page.tsx';
+import { Page, Sheet, Shown, Together } from '../../../ui/page.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { OwnFactors } from '../factors/own-factors.tsx';
@@ -23,29 +25,33 @@ import { SignedIn } from './signed-in.tsx';
 export default function Password() {
   const { environment } = useCaller();
   const ways = usePersonAnswer(environment, listIdentities);
+  const factors = usePersonAnswer(environment, readFactors);
+  const sessions = usePersonAnswer(environment, listSessions);
   return (
     <Page title="My sign-in" lead="It opens every account you use in this registry." width={620}>
-      <Shown of={ways} lines={4}>
-        {({ data }) => (
-          <>
-            <Sheet title="Password">
-              {data.has_password === 'yes' ? (
-                <Change environment={environment} />
-              ) : (
-                <Text size="sm">
-                  You have none: you sign in with {data.provider ?? 'an identity provider'}. For a password
-                  besides, ask an admin of your account for a link (Account → Users), or the operator of this
-                  registry if you use several accounts.
-                </Text>
-              )}
-            </Sheet>
-            <Identities environment={environment} ways={data} />
-          </>
-        )}
-      </Shown>
-      <OwnEmail environment={environment} />
-      <OwnFactors environment={environment} hasPassword={ways.data?.data.has_password !== 'no'} />
-      <SignedIn />
+      <Together of={[ways, factors, sessions]}>
+        <Shown of={ways}>
+          {({ data }) => (
+            <>
+              <Sheet title="Password">
+                {data.has_password === 'yes' ? (
+                  <Change environment={environment} />
+                ) : (
+                  <Text size="sm">
+                    You have none: you sign in with {data.provider ?? 'an identity provider'}. For a password
+                    besides, ask an admin of your account for a link (Account → Users), or the operator of
+                    this registry if you use several accounts.
+                  </Text>
+                )}
+              </Sheet>
+              <Identities environment={environment} ways={data} />
+            </>
+          )}
+        </Shown>
+        <OwnEmail environment={environment} />
+        <OwnFactors environment={environment} hasPassword={ways.data?.data.has_password !== 'no'} />
+        <SignedIn />
+      </Together>
     </Page>
   );
 }

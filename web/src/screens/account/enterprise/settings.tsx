@@ -1,12 +1,12 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type Answer, readSettings, saveSettings } from '@offerbook/client';
+import { type Answer, readAlerts, readSettings, saveSettings } from '@offerbook/client';
 import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { refreshSession } from '../../../kit/session/session.ts';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
-import { Page, Sheet, Shown } from '../../../ui/page.tsx';
+import { Page, Sheet, Shown, Together } from '../../../ui/page.tsx';
 import { OwnAlerts } from './own-alerts.tsx';
 
 type Settings = Answer<typeof readSettings>['data'];
@@ -25,14 +25,17 @@ const lines = (text: string) =>
 /** The account's name, time zone and permitted origins. */
 export default function SettingsScreen() {
   const settings = useAnswer(readSettings);
+  const alerts = useAnswer(readAlerts);
   return (
     <Page
       title="Settings"
       lead="What this account is called, where its days begin, and which pages may show its widgets."
       width={720}
     >
-      <Shown of={settings}>{({ data }) => <Form key={JSON.stringify(data)} saved={data} />}</Shown>
-      <OwnAlerts />
+      <Together of={[settings, alerts]}>
+        <Shown of={settings}>{({ data }) => <Form key={JSON.stringify(data)} saved={data} />}</Shown>
+        <OwnAlerts />
+      </Together>
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import {
   addUser,
   changeUser,
   listUsers,
+  readSettings,
   removeUser,
   renewInvitation,
   resetUserFactors,
@@ -24,7 +25,7 @@ import { asking } from '../../../ui/confirm.tsx';
 import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { MoreMenu } from '../../../ui/more-menu.tsx';
 import { NameCell } from '../../../ui/name-cell.tsx';
-import { Page, Sheet, Shown } from '../../../ui/page.tsx';
+import { Page, Sheet, Shown, Together } from '../../../ui/page.tsx';
 import { Rows } from '../../../ui/plain-table.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { Small } from '../../../ui/text.ts';
@@ -40,6 +41,7 @@ const whole = (link: string) => new URL(link, location.origin).href;
 /** The users of the account. */
 export default function Users() {
   const users = useAnswer(listUsers);
+  const settings = useAnswer(readSettings);
   const me = useSession(useCaller().environment).data?.person.email;
   const [invited, setInvited] = useState<Invited>();
   return (
@@ -91,48 +93,50 @@ export default function Users() {
           . It works once, until {writeMoment(invited.invitation_expires_at)}.
         </Once>
       )}
-      <Sheet flush>
-        <Shown of={users} lines={3}>
-          {({ data }) => (
-            <Rows
-              label="Users"
-              words
-              head={['Person', 'Role']}
-              acts="More"
-              rows={data.map((user) => ({
-                key: user.user_id,
-                cells: [
-                  <NameCell
-                    key="name"
-                    name={
-                      <>
-                        {user.name || user.email}
-                        {user.email === me && (
-                          <Small span fw={400}>
-                            {' '}
-                            (you)
-                          </Small>
-                        )}
-                      </>
-                    }
-                    below={user.email}
-                  />,
-                  <Group key="role" gap="xs">
-                    <StateBadge is={user.role === 'admin' ? 'good' : 'off'}>{user.role}</StateBadge>
-                    {user.second_factor === 'yes' && <StateBadge is="good">second factor</StateBadge>}
-                    {user.signs_in_with.includes('identity_provider') && (
-                      <StateBadge is="good">{providerName ?? 'identity provider'}</StateBadge>
-                    )}
-                    {user.state === 'invited' && <StateBadge is="waiting">invited</StateBadge>}
-                  </Group>,
-                  <UserMenu key="more" user={user} isMe={user.email === me} renewed={setInvited} />,
-                ],
-              }))}
-            />
-          )}
-        </Shown>
-      </Sheet>
-      <RequireFactor />
+      <Together of={[users, settings]}>
+        <Sheet flush>
+          <Shown of={users} lines={3}>
+            {({ data }) => (
+              <Rows
+                label="Users"
+                words
+                head={['Person', 'Role']}
+                acts="More"
+                rows={data.map((user) => ({
+                  key: user.user_id,
+                  cells: [
+                    <NameCell
+                      key="name"
+                      name={
+                        <>
+                          {user.name || user.email}
+                          {user.email === me && (
+                            <Small span fw={400}>
+                              {' '}
+                              (you)
+                            </Small>
+                          )}
+                        </>
+                      }
+                      below={user.email}
+                    />,
+                    <Group key="role" gap="xs">
+                      <StateBadge is={user.role === 'admin' ? 'good' : 'off'}>{user.role}</StateBadge>
+                      {user.second_factor === 'yes' && <StateBadge is="good">second factor</StateBadge>}
+                      {user.signs_in_with.includes('identity_provider') && (
+                        <StateBadge is="good">{providerName ?? 'identity provider'}</StateBadge>
+                      )}
+                      {user.state === 'invited' && <StateBadge is="waiting">invited</StateBadge>}
+                    </Group>,
+                    <UserMenu key="more" user={user} isMe={user.email === me} renewed={setInvited} />,
+                  ],
+                }))}
+              />
+            )}
+          </Shown>
+        </Sheet>
+        <RequireFactor />
+      </Together>
     </Page>
   );
 }

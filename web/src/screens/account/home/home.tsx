@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import type { Role } from '@offerbook/client';
-import { type Answer, readOverview } from '@offerbook/client';
+import { type Answer, readOverview, readSamples } from '@offerbook/client';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { offersFolder } from '../../../kit/places.ts';
@@ -11,7 +11,7 @@ import { useFilters } from '../../../ui/address.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { DayChart } from '../../../ui/day-chart.tsx';
 import { offerName } from '../../../ui/offer-name.tsx';
-import { Empty, Page, Sheet, Shown } from '../../../ui/page.tsx';
+import { Empty, Page, Sheet, Shown, Together } from '../../../ui/page.tsx';
 import { To, ToButton, useHere } from '../../../ui/to.tsx';
 import { inReportZone, reportZone } from '../../../ui/zone.ts';
 import { Attention } from './attention.tsx';
@@ -38,6 +38,8 @@ export default function Home() {
   const { values, set, oneOf } = useFilters('days', 'welcome');
   const days = oneOf('days', ['30', '7', '90']);
   const overview = useAnswer(readOverview, { query: { days: Number(days.value), ...inReportZone() } });
+  const welcomes = values.welcome === 'yes';
+  const samples = useAnswer(readSamples, undefined, { enabled: welcomes });
   return (
     <Page
       title={name}
@@ -53,8 +55,12 @@ export default function Home() {
         )
       }
     >
-      {values.welcome === 'yes' && <Welcome close={() => set('welcome', null)} />}
-      <Shown of={overview}>{({ data }) => <Numbers role={role} data={data} />}</Shown>
+      <Together of={[samples, overview]}>
+        {welcomes && (
+          <Welcome partners={samples.data?.data.counterparties ?? []} close={() => set('welcome', null)} />
+        )}
+        <Shown of={overview}>{({ data }) => <Numbers role={role} data={data} />}</Shown>
+      </Together>
     </Page>
   );
 }

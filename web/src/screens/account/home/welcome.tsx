@@ -1,9 +1,7 @@
 import { CloseButton, Group, List, Text, Title } from '@mantine/core';
-import type { Role } from '@offerbook/client';
-import { readSamples } from '@offerbook/client';
+import type { Answer, Role, readSamples } from '@offerbook/client';
 import { IconArrowRight } from '@tabler/icons-react';
 import { roleWords } from '../../../kit/session/roles.ts';
-import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { ToButton } from '../../../ui/to.tsx';
 import styles from './welcome.module.css';
@@ -55,10 +53,15 @@ const first: Record<Role, FirstStep> = {
   },
 };
 
+interface WelcomeProps {
+  /** The sample accounts that the new one is connected with. */
+  partners: Answer<typeof readSamples>['data']['counterparties'];
+  close: () => void;
+}
+
 /** The contents of a new account, and the first steps. */
-export function Welcome({ close }: { close: () => void }) {
+export function Welcome({ partners, close }: WelcomeProps) {
   const { role } = useCaller();
-  const samples = useAnswer(readSamples);
   const { say, lead, to, also } = first[role];
   return (
     <section className={styles['welcome']} aria-labelledby="welcome">
@@ -71,9 +74,9 @@ export function Welcome({ close }: { close: () => void }) {
       <Text mt={4} c="inherit">
         {say}
       </Text>
-      {samples.data && samples.data.data.counterparties.length > 0 && (
+      {partners.length > 0 && (
         <List size="sm" mt="sm" c="inherit">
-          {samples.data.data.counterparties.map(({ role: theirs, email_domain }) => (
+          {partners.map(({ role: theirs, email_domain }) => (
             <List.Item key={email_domain}>
               {roleWords[theirs as Role].name} to try things with:{' '}
               <span className="digits">{email_domain}</span>

@@ -10,7 +10,7 @@ import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { useFilters } from '../../../ui/address.ts';
 import { openConfirm } from '../../../ui/confirm.tsx';
-import { Empty, Page, Sheet, Shown } from '../../../ui/page.tsx';
+import { Empty, Page, Sheet, Shown, Together } from '../../../ui/page.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Companies, type Company } from './companies.tsx';
 
@@ -79,36 +79,41 @@ export default function Connections() {
       width={960}
     >
       {(many || values.q !== '') && <SearchField label="Search by name or domain" {...field('q')} />}
-      <Sheet title="Clearinghouse" lead="Settles your redemptions. One at a time; it sees the past as well.">
-        <Shown of={clearinghouses} lines={3}>
-          {({ data }) => (
-            <Companies
-              label="Clearinghouses"
-              of={data.filter(fits)}
-              yes="Settles for you"
-              choose="Choose"
-              change={setClearinghouse}
-              busy={clearinghouse.isPending ? clearinghouse.variables.body.email_domain : undefined}
-              empty={nobody('clearinghouse')}
-            />
-          )}
-        </Shown>
-      </Sheet>
-      <Sheet title="Accelerators" lead="Redeem and roll back in your name, as many as you like.">
-        <Shown of={accelerators} lines={3}>
-          {({ data }) => (
-            <Companies
-              label="Accelerators"
-              of={data.filter(fits)}
-              yes="Acts for you"
-              choose="Assign"
-              change={setAccelerator}
-              busy={accelerator.isPending ? accelerator.variables.body.email_domain : undefined}
-              empty={nobody('accelerator')}
-            />
-          )}
-        </Shown>
-      </Sheet>
+      <Together of={[clearinghouses, accelerators]}>
+        <Sheet
+          title="Clearinghouse"
+          lead="Settles your redemptions. One at a time; it sees the past as well."
+        >
+          <Shown of={clearinghouses} lines={3}>
+            {({ data }) => (
+              <Companies
+                label="Clearinghouses"
+                of={data.filter(fits)}
+                yes="Settles for you"
+                choose="Choose"
+                change={setClearinghouse}
+                busy={clearinghouse.isPending ? clearinghouse.variables.body.email_domain : undefined}
+                empty={nobody('clearinghouse')}
+              />
+            )}
+          </Shown>
+        </Sheet>
+        <Sheet title="Accelerators" lead="Redeem and roll back in your name, as many as you like.">
+          <Shown of={accelerators} lines={3}>
+            {({ data }) => (
+              <Companies
+                label="Accelerators"
+                of={data.filter(fits)}
+                yes="Acts for you"
+                choose="Assign"
+                change={setAccelerator}
+                busy={accelerator.isPending ? accelerator.variables.body.email_domain : undefined}
+                empty={nobody('accelerator')}
+              />
+            )}
+          </Shown>
+        </Sheet>
+      </Together>
     </Page>
   );
 }

@@ -7,16 +7,20 @@ import { useFilters } from '../../../../ui/address.ts';
 import { Digits } from '../../../../ui/digits.tsx';
 import { plural } from '../../../../ui/written.ts';
 
+/** Who may give out coupons of a locked offer of which none is out yet; of others it is not asked. */
+export const useFirstProviders = (offer: OfferInFull) =>
+  useAnswer(
+    listOfferProviders,
+    { params: { base_gs1: offer.base_gs1 } },
+    { enabled: !isInUse(offer) && offer.state === 'locked' },
+  );
+
 /** The next step until coupons of a new offer are deposited. */
 export function NextStep({ offer }: { offer: OfferInFull }) {
   const { set } = useFilters('tab');
   const isNew = !isInUse(offer);
   const locked = offer.state === 'locked';
-  const providers = useAnswer(
-    listOfferProviders,
-    { params: { base_gs1: offer.base_gs1 } },
-    { enabled: isNew && locked },
-  );
+  const providers = useFirstProviders(offer);
   if (!isNew) {
     if (locked) return null;
     return (
