@@ -85,4 +85,10 @@ sceneInBrowser('a button stays where it is when an answer comes late', (scene) =
     const [base] = (await samplesOf(page)).base_gs1s;
     await expectStill(page, `/offers/${base}`, 'Let the sample app give out 10 coupons', /\/cost$/);
   });
+
+  test('on the operator’s console, below the figures of the server', async () => {
+    const operator = await scene.operator();
+    await operator.addInitScript(notePlaces);
+    expect(await placesOf(operator, '/portal/operator', 'Open an account', /\/metrics/)).toHaveLength(1);
+  });
 });

@@ -2,12 +2,16 @@ import { Badge, Group } from '@mantine/core';
 import { type Environment, type Registry, readMetrics } from '@offerbook/client';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type Figure, Figures } from '../../ui/facts.tsx';
+import { sendsMail } from '../../kit/session/mail.ts';
+import { Figures } from '../../ui/facts.tsx';
 import { Sheet, Shown } from '../../ui/page.tsx';
 import { writeCount } from '../../ui/written.ts';
 import { type Metrics, readPage, sum } from './metrics.ts';
 
 const every = 5_000;
+
+/** Figures that have their room before the first are read. */
+const nothingYet = { metrics: undefined, perSecond: undefined };
 
 /** The health of the server that answers this page, from its own metrics, read every five seconds. */
 export function Health({ registry, environment }: { registry: Registry; environment: Environment }) {
@@ -31,7 +35,7 @@ export function Health({ registry, environment }: { registry: Registry; environm
   });
   return (
     <Sheet title="This server" actions={health.data && <Ready ready={health.data.ready} />}>
-      <Shown of={health} lines={2}>
+      <Shown of={{ ...health, data: health.isLoading ? nothingYet : health.data }}>
         {({ metrics, perSecond }) => (
           <Numbers metrics={metrics} perSecond={perSecond} registry={environment} />
         )}
@@ -54,48 +58,36 @@ const Ready = ({ ready }: { ready: boolean }) => (
 );
 
 interface NumbersProps {
-  metrics: Metrics;
+  /** Undefined before they were read. */
+  metrics: Metrics | undefined;
   perSecond: number | undefined;
   registry: Environment;
 }
 
 function Numbers({ metrics, perSecond, registry }: NumbersProps) {
-  const redeemed = sum(metrics, 'offerbook_strings_total', {
-    registry,
-    action: 'redeem',
-    outcome: 'success',
-  });
-  const attempted = sum(metrics, 'offerbook_strings_total', { registry, action: 'redeem' });
-  const failed = sum(metrics, 'offerbook_call_seconds_count', { status: '503' });
-  const waiting = sum(metrics, 'offerbook_strings_waiting', { registry });
-  const memory = sum(metrics, 'process_resident_memory_bytes');
+  const count = (name: string, labels: Record<string, string> = {}) =>
+    metrics === undefined ? '…' : writeCount(sum(metrics, name, labels));
+  const strings = (labels: Record<string, string>) =>
+    count('offerbook_strings_total', { registry, action: 'redeem', ...labels });
+  const mails = (state: string) => count('offerbook_mail_outbox', { registry, state });
+  const memory = metrics && Math.round(sum(metrics, 'process_resident_memory_bytes') / 1e6);
   return (
     <Group grow>
       <Figures
         of={[
           ['Calls a second', perSecond?.toFixed(1) ?? '…', 'over the last seconds'],
-          ['Redeemed', writeCount(redeemed), `of ${writeCount(attempted)} strings since the start`],
+          ['Redeemed', strings({ outcome: 'success' }), `of ${strings({})} strings since the start`],
           [
             'In the queue',
-            writeCount(waiting),
-            `strings; ${writeCount(failed)} calls got “unavailable” since the start`,
+            count('offerbook_strings_waiting', { registry }),
+            `strings; ${count('offerbook_call_seconds_count', { status: '503' })} calls got “unavailable” since the start`,
           ],
-          mails(metrics, registry),
-          ['Memory', `${Math.round(memory / 1e6)} MB`, 'of this process'],
+          sendsMail
+            ? ['Mails waiting', mails('waiting'), `${mails('failed')} were given up lately`]
+            : ['Mail', 'off', 'links are shown, and passed on by hand'],
+          ['Memory', `${memory ?? '…'} MB`, 'of this process'],
         ]}
       />
     </Group>
   );
-}
-
-/** Whether mails are sent, and what waits; without a mail server there is no such metric. */
-function mails(metrics: Metrics, registry: Environment): Figure {
-  const outbox = 'offerbook_mail_outbox';
-  if (!metrics.some(({ name }) => name === outbox))
-    return ['Mail', 'off', 'links are shown, and passed on by hand'];
-  return [
-    'Mails waiting',
-    writeCount(sum(metrics, outbox, { registry, state: 'waiting' })),
-    `${writeCount(sum(metrics, outbox, { registry, state: 'failed' }))} were given up lately`,
-  ];
 }
