@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { goTo, samplesOf, settled } from './harness/browser.ts';
+import { asAccount, goTo, samplesOf, settled } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { eventually } from './harness/eventually.ts';
 
@@ -51,6 +51,7 @@ async function placesOf(page: Page, screen: string, button: string, last: RegExp
 
 sceneInBrowser('a button stays where it is when an answer comes late', (scene) => {
   const pages: Record<string, Page> = {};
+  const coupons: string[] = [];
   beforeAll(async () => {
     for (const role of ['manufacturer', 'retailer'] as const) {
       const { page } = await scene.signedUp(role, { at: null });
@@ -58,6 +59,9 @@ sceneInBrowser('a button stays where it is when an answer comes late', (scene) =
       await goTo(page, 'settings');
       pages[role] = page;
     }
+    coupons.push(...(await samplesOf(pages['retailer']!)).gs1s);
+    const redeem = { gs1s: coupons.slice(0, 3), selected_store: 'sample-1' };
+    await asAccount(pages['retailer']!, 'POST', '/retailer/redeem', redeem);
   });
   const expectStill = async (page: Page, screen: string, button: string, last: RegExp) => {
     const account = /\/portal\/[^/?]+/.exec(page.url())![0];
@@ -84,6 +88,19 @@ sceneInBrowser('a button stays where it is when an answer comes late', (scene) =
     const page = pages['manufacturer']!;
     const [base] = (await samplesOf(page)).base_gs1s;
     await expectStill(page, `/offers/${base}`, 'Let the sample app give out 10 coupons', /\/cost$/);
+  });
+
+  test('on a list of redemptions, below what they are worth, which is read once', async () => {
+    const page = pages['retailer']!;
+    const rollBack = `Roll back ${coupons[1]}`;
+    await expectStill(page, '/my-redemptions', rollBack, /pageSize=1000/);
+    let reads = 0;
+    const count = (request: Request) => {
+      if (/redemptions.*pageSize=1000/.test(request.url())) reads++;
+    };
+    page.on('request', count);
+    await expectStill(page, '/my-redemptions', rollBack, /\/retailer\/stores/);
+    expect(reads).toBe(1);
   });
 
   test('on the operator’s console, below the figures of the server', async () => {

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { Bars } from './bars.tsx';
 import { type CountName, countWords } from './count-words.ts';
+import { barsHeight } from './day-chart.tsx';
 import { everyDay } from './days.tsx';
 import { writeDay } from './written.ts';
 import { zoneInWords } from './zone.ts';
@@ -21,10 +22,6 @@ const scales = [
   // Tallies have them, by UTC days.
   { what: 'Deposits by day', names: ['deposited', 'deleted'], inZone: false },
 ] as const satisfies ReadonlyArray<{ what: string; names: readonly CountName[]; inZone: boolean }>;
-
-/** Pixels. */
-const height = 190;
-const lowHeight = 130;
 
 interface DayChartProps {
   /** In order; days between them that are not there are shown without counts. */
@@ -61,7 +58,7 @@ export default function DayChart({ days, names, zone, onDay }: DayChartProps) {
           key={caption}
           caption={caption}
           unit="Day"
-          height={shown.length > 1 ? lowHeight : height}
+          height={shown.length > 1 ? barsHeight.beside : barsHeight.alone}
           rows={rows}
           series={Object.fromEntries(names.map((name) => [name, looks[name]])) as typeof looks}
           onRow={onDay}

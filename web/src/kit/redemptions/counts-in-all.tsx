@@ -17,21 +17,27 @@ interface CountsProps {
   every: (signal: AbortSignal) => AsyncIterable<DayCounts>;
   /** Shows one day alone. */
   showDay: (day: string) => void;
+  /** Called once the list below may be shown. */
+  begun: () => void;
 }
 
 /** The counts of a report together and by day. Another report needs another key. */
-export function CountsInAll({ days, names, every, showDay }: CountsProps) {
-  const { result, error, read, run, stop } = useSummed(every, () => {
-    const byDay = new Map<string, Record<CountName, number>>();
-    return {
-      add: ({ day, ...counts }: DayCounts) => {
-        const sum = byDay.get(day) ?? { deposited: 0, deleted: 0, redeemed: 0, rolled_back: 0 };
-        for (const name of names) sum[name] += counts[name] ?? 0;
-        byDay.set(day, sum);
-      },
-      result: byDay,
-    };
-  });
+export function CountsInAll({ days, names, every, showDay, begun }: CountsProps) {
+  const { result, error, read, run, stop } = useSummed(
+    every,
+    () => {
+      const byDay = new Map<string, Record<CountName, number>>();
+      return {
+        add: ({ day, ...counts }: DayCounts) => {
+          const sum = byDay.get(day) ?? { deposited: 0, deleted: 0, redeemed: 0, rolled_back: 0 };
+          for (const name of names) sum[name] += counts[name] ?? 0;
+          byDay.set(day, sum);
+        },
+        result: byDay,
+      };
+    },
+    begun,
+  );
   if (error !== undefined) return <Failed error={error} retry={run} />;
   if (read !== undefined)
     return (

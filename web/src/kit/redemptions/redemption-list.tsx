@@ -27,8 +27,6 @@ interface ListProps<Id extends PagedId> {
   by?: ReadonlyArray<'offer' | 'brand' | 'retailer' | 'retailer-domain' | 'provider' | 'settled'>;
   /** What the redemptions are worth, between filters and list. */
   money: Pick<MoneyProps, 'title' | 'lead' | 'ways' | 'name'>;
-  /** What the ways depend on besides the rows; when it changes they are summed up anew. */
-  basis?: unknown;
   /** Whether a row counts in the money; by default each does. */
   counts?: (row: Redemption) => boolean;
   columns: Column<Redemption>[];
@@ -58,7 +56,6 @@ export function RedemptionList<Id extends PagedId>({
   report,
   by = [],
   money,
-  basis,
   counts = () => true,
   columns,
   actions,
@@ -75,6 +72,7 @@ export function RedemptionList<Id extends PagedId>({
   const [stopped, setStopped] = useState<string>();
   const isSearching = search !== undefined && pages.hasNextPage;
   const isStopped = isSearching && search === stopped;
+  const [hasSums, setHasSums] = useState(false);
   return (
     <>
       <Group gap="sm" align="flex-end">
@@ -111,10 +109,6 @@ export function RedemptionList<Id extends PagedId>({
           database that reports are read from has them.
         </Quiet>
       )}
-      {/* The list says what failed, and once is enough. */}
-      {!pages.isError && (
-        <Money {...money} key={JSON.stringify([input, basis])} every={every} days={report.days} />
-      )}
       {/* Once there are rows enough, further ones come by scrolling, as in every list. */}
       {isSearching && (isStopped || rows.length < rowsAhead) && (
         <Box className="sheet" p="md">
@@ -130,11 +124,26 @@ export function RedemptionList<Id extends PagedId>({
           )}
         </Box>
       )}
+      {/* The list says what failed, and once is enough. */}
+      {!pages.isError && (
+        <Money
+          {...money}
+          key={JSON.stringify(input)}
+          every={every}
+          days={report.days}
+          begun={() => setHasSums(true)}
+        />
+      )}
       <DataTable
         label="Redemptions"
         noun="redemption"
         columns={columns}
-        pages={{ ...pages, rows, fetchNextPage: isStopped ? () => undefined : pages.fetchNextPage }}
+        pages={{
+          ...pages,
+          rows,
+          isPending: pages.isPending || !(hasSums || pages.isError),
+          fetchNextPage: isStopped ? () => undefined : pages.fetchNextPage,
+        }}
         keyOf={(row) => `${row.gs1}/${row.recorded_at}`}
         empty={
           (!isSearching || isStopped) && (

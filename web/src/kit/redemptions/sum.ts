@@ -28,6 +28,8 @@ export interface SumBy {
   /** The column of the CSV that identifies a line. */
   column: string;
   of: (row: Redemption) => Pick<Sum, 'key' | 'name' | 'note'>;
+  /** The name of a line by its key, where it may come after the rows. */
+  named?: (key: string) => Pick<Sum, 'name' | 'note'>;
   /** The screen behind a line, inside the account. */
   linkTo?: (key: string) => { path: string; search?: Record<string, string> };
   /** Its lines are in the order of their keys, not of money. */
@@ -49,18 +51,13 @@ export const byRetailer: SumBy = {
   }),
 };
 /** @param names of the stores by their ids, where they are known. */
-export const byStore = (names: ReadonlyMap<string, string> = new Map()): SumBy => ({
-  label: 'Store',
-  column: 'store',
-  of: ({ store }) => {
+export function byStore(names: ReadonlyMap<string, string> = new Map()): SumBy {
+  const named = (store: string) => {
     const name = names.get(store);
-    return {
-      key: store,
-      name: name || store || 'Without a store',
-      note: name ? store : '',
-    };
-  },
-});
+    return { name: name || store || 'Without a store', note: name ? store : '' };
+  };
+  return { label: 'Store', column: 'store', named, of: ({ store }) => ({ key: store, ...named(store) }) };
+}
 export const byFunder: SumBy = {
   label: 'Funder',
   column: 'funder_id',

@@ -25,21 +25,30 @@ export interface MoneyProps {
   ways: readonly [SumBy, ...SumBy[]];
   /** File name of the CSV without extension. */
   name: string;
+  /** Called once the list below may be shown. */
+  begun: () => void;
 }
 
 /** What the redemptions of a report are worth; a long report is read on request only. Another report needs another key. */
-export function Money({ title, lead, every, days, ways, name }: MoneyProps) {
+export function Money({ title, lead, every, days, ways, name, begun }: MoneyProps) {
   const [label, setLabel] = useState(ways[0].label);
-  const { result, error, read, run, stop } = useSummed(every, () => {
-    const sums = [...ways, byDay(days.zone)].map((way) => new Sums(way));
-    return {
-      add: (row: Redemption) => {
-        for (const one of sums) one.add(row);
-      },
-      result: sums,
-    };
-  });
+  const { result, error, read, run, stop } = useSummed(
+    every,
+    () => {
+      const sums = [...ways, byDay(days.zone)].map((way) => new Sums(way));
+      return {
+        add: (row: Redemption) => {
+          for (const one of sums) one.add(row);
+        },
+        result: sums,
+      };
+    },
+    begun,
+  );
   const shown = result?.find(({ by }) => by.label === label);
+  // Names may come after the rows.
+  const named = ways.find((way) => way.label === label)?.named;
+  const lines = shown?.lines.map((sum) => ({ ...sum, ...named?.(sum.key) })) ?? [];
   const daily = result?.at(-1);
   return (
     <Sheet
@@ -59,7 +68,7 @@ export function Money({ title, lead, every, days, ways, name }: MoneyProps) {
               what="Sums as"
               size="xs"
               name={name}
-              write={async (style) => ({ content: csvOf(shown.by, shown.lines, style) })}
+              write={async (style) => ({ content: csvOf(shown.by, lines, style) })}
             />
           </Group>
         ) : (
@@ -83,7 +92,7 @@ export function Money({ title, lead, every, days, ways, name }: MoneyProps) {
               onDay={days.showDay}
             />
           )}
-          <SumTable by={shown.by} sums={shown.lines} choose={shown === daily ? days.showDay : undefined} />
+          <SumTable by={shown.by} sums={lines} choose={shown === daily ? days.showDay : undefined} />
         </Stack>
       ) : (
         read === undefined &&

@@ -11,10 +11,12 @@ const rowsPerUpdate = 500;
  *
  * @param every reads the rows, page after page.
  * @param begin makes what the rows are added to.
+ * @param begun is called once the first rows are summed up, or none will be: what stands below may be shown then.
  */
 export function useSummed<Row, Result>(
   every: (signal: AbortSignal) => AsyncIterable<Row>,
   begin: () => { add: (row: Row) => void; result: Result },
+  begun: () => void,
 ) {
   const [read, setRead] = useState<number | undefined>(0);
   const [result, setResult] = useState<Result>();
@@ -52,6 +54,11 @@ export function useSummed<Row, Result>(
       underWay.current = undefined;
     };
   }, []);
+
+  // A list that was there before would be pushed down under the hand; for all of a long report it does not wait.
+  useEffect(() => {
+    if (read !== 0) begun();
+  }, [read, begun]);
 
   return { result, error, read, run: () => void run(), stop: () => underWay.current?.abort() };
 }

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import { type Answer, readDataFeed } from '@offerbook/client';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useState } from 'react';
 import { CouponCell } from '../../kit/coupon-cell.tsx';
 import { CountsInAll } from '../../kit/redemptions/counts-in-all.tsx';
 import { OfferFilter } from '../../kit/redemptions/filters.tsx';
@@ -39,6 +40,7 @@ export default function DataFeed() {
   };
   const isFiltered = values.offer !== '' || coupon !== undefined;
   const backwards = from > to;
+  const [hasSums, setHasSums] = useState(false);
   const read = (size: number) => (pageNo: string, signal: AbortSignal) =>
     calling.registry.call(readDataFeed, {
       query: { ...query, pageSize: size, ...(pageNo && { pageNo }) },
@@ -113,6 +115,7 @@ export default function DataFeed() {
           names={[mode === 'deposit' ? 'deposited' : 'redeemed']}
           every={countsOf}
           showDay={showDay}
+          begun={() => setHasSums(true)}
         />
       )}
       {!backwards && (
@@ -120,7 +123,7 @@ export default function DataFeed() {
           label={mode === 'deposit' ? 'Deposited coupons' : 'Redeemed coupons'}
           noun="coupon"
           columns={columns}
-          pages={feed}
+          pages={{ ...feed, isPending: feed.isPending || !(hasSums || feed.isError) }}
           keyOf={({ serialized_gs1, redeem_timestamp }) => `${serialized_gs1} ${redeem_timestamp ?? ''}`}
           empty={
             <Empty

@@ -1,6 +1,7 @@
 import { Group, Stack } from '@mantine/core';
 import { listDistribution, type Row } from '@offerbook/client';
 import { IconReceipt } from '@tabler/icons-react';
+import { useState } from 'react';
 import { CountsInAll } from '../../../kit/redemptions/counts-in-all.tsx';
 import { BrandFilter, OfferFilter, PartyFilter } from '../../../kit/redemptions/filters.tsx';
 import { ReportCsv } from '../../../kit/report-csv.tsx';
@@ -37,6 +38,7 @@ export function Distribution() {
   };
   const input = { params: { from, to }, query };
   const pages = usePages(listDistribution, input);
+  const [hasSums, setHasSums] = useState(false);
   return (
     <Stack gap="md">
       <Group gap="sm" align="flex-start">
@@ -55,12 +57,13 @@ export function Distribution() {
           every={(signal) => everyRow(calling, listDistribution, input, signal)}
           names={['deposited', 'deleted', 'redeemed', 'rolled_back']}
           showDay={showDay}
+          begun={() => setHasSums(true)}
         />
       )}
       <DataTable
         label="Distribution by day and offer"
         noun="line"
-        pages={pages}
+        pages={{ ...pages, isPending: pages.isPending || !(hasSums || pages.isError) }}
         keyOf={({ day, base_gs1 }) => `${day} ${base_gs1}`}
         empty={
           <Empty icon={IconReceipt} title="Nothing in these days">

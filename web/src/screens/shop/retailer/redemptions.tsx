@@ -89,7 +89,6 @@ export default function Redemptions() {
           ways: accelerates ? acceleratorsWays : [byFunder, byStore(storeNames), byOffer],
           name: `redeemed-${from}-${to}`,
         }}
-        basis={storeNames.size}
         columns={[couponColumn, worthColumn, whenColumn, other, stateColumn, act]}
         empty={
           <>
