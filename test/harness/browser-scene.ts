@@ -1,7 +1,16 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Role } from '../../server/src/platform/vocabulary/roles.ts';
-import { annAt, forgetPerson, inBrowser, newContext, newPage, openBrowser, openSignedUp } from './browser.ts';
+import {
+  annAt,
+  forgetPerson,
+  inBrowser,
+  newContext,
+  newPage,
+  openBrowser,
+  openSignedUp,
+  settled,
+} from './browser.ts';
 import { Offerbook, type StartOptions } from './offerbook.ts';
 import { operatorAt } from './operators.ts';
 import type { Visitor } from './visitor.ts';
@@ -69,6 +78,7 @@ export class BrowserScene {
     await page.context().addCookies([{ name, value, url: this.book.url }]);
     await page.goto('/portal/operator');
     await page.getByRole('heading', { name: 'Accounts' }).waitFor();
+    await settled(page);
     return page;
   }
 

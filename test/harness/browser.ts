@@ -174,6 +174,7 @@ export async function openSignedUp(
   }
   await page.goto(`/portal/${account_id}?welcome=yes`);
   await page.getByRole('heading', { name: 'Your test account is ready' }).waitFor();
+  await settled(page);
   return domain;
 }
 
