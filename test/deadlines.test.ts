@@ -33,20 +33,20 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the hanging files under the limits of every run. @returns what it wrote, and its exit code. */
-async function run(limits: Record<string, string>): Promise<{ code: number; output: string }> {
+/** Runs the hanging files under the limits of every run. @returns what it wrote on each stream, and its exit code. */
+async function run(limits: Record<string, string>) {
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
   const child = spawn(process.execPath, [vitest, 'run', '--root', folder], {
     cwd: root,
     env: { PATH: process.env['PATH'], NO_COLOR: '1', [mark]: folder, ...limits },
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
+  const wrote = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      wrote[name] += text;
     });
   const [code] = await once(child, 'close');
-  return { code, output };
+  return { code: code as number, ...wrote };
 }
 
 /** Where the system lists them in files. */
@@ -60,25 +60,25 @@ const processesOfRuns = () =>
   });
 
 test('a file that takes too long ends with its name and the test in which it hangs, whether it waits or never gives way', async () => {
-  const { code, output } = await run({ TEST_FILE_SECONDS: '1' });
-  expect(output).toMatch(
+  const { code, stdout, stderr } = await run({ TEST_FILE_SECONDS: '1' });
+  expect(stderr).toMatch(
     /ENDED: \S*spins\.test\.ts was not done in \d+ s; it was in the test "never gives way"/,
   );
-  expect(output).toMatch(/ {4}at \S+ \S*spins\.test\.ts:\d+\n/);
-  expect(output).toMatch(
+  expect(stderr).toMatch(/ {4}at \S+ \S*spins\.test\.ts:\d+\n/);
+  expect(stderr).toMatch(
     /ENDED: \S*waits\.test\.ts was not done in \d+ s; it was in the test "waits in vain"/,
   );
   const again = String.raw`  npx vitest run \S*(?:spins|waits)\.test\.ts\n`;
-  expect(output).toMatch(
+  expect(stdout).toMatch(
     new RegExp(`FAILED; one file is repeated with:\n(?:${again}){2}\\d+ passed, .* 0 skipped\n$`),
   );
-  expect(output).not.toMatch(/ 0 failed/);
+  expect(stdout).not.toMatch(/ 0 failed/);
   expect(code).not.toBe(0);
 });
 
 test('a run that takes too long ends by itself, names the files that were open, and counts their tests as failed', async () => {
-  const { code, output } = await run({ TEST_RUN_SECONDS: '1' });
-  expect(output).toMatch(/ENDED: the run was not done in 1 s\. Open: /);
+  const { code, stderr } = await run({ TEST_RUN_SECONDS: '1' });
+  expect(stderr).toMatch(/ENDED: the run was not done in 1 s\. Open: /);
   expect(code).toBe(1);
   await eventually('none of its processes is left', () => processesOfRuns().length === 0);
 });

@@ -98,7 +98,7 @@ describe('a server that got SIGTERM', () => {
   });
 
   test('closes its port after the time of draining, and ends as one that was told to', async () => {
-    const server = await start({ ...(await ownDatabase(folder())), DRAIN_SECONDS: '5' });
+    const server = await start({ ...(await ownDatabase(folder())), DRAIN_SECONDS: '15' });
     const ended = server.stop();
     await eventually('it is not ready', async () => (await call(`${server.url}/readyz`, {})).status === 503);
     expect(await ended).toBe(0);

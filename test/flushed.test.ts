@@ -19,7 +19,7 @@ let watch: Watch | string;
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-flushed-'));
   await fillDataFolder(folder);
-  server = await ServerProcess.start({ DATA_DIR: folder });
+  server = await ServerProcess.start({ DATA_DIR: folder, REQUEST_LOG: '0', DELIVER: '0' });
   const manufacturer = await server.account('manufacturer');
   provider = await server.account('provider');
   retailer = await server.account('retailer');
@@ -66,7 +66,7 @@ test(name, async (context) => {
   for (const changed of [redeemed, rolledBack, added, deleted]) {
     for (const count of changed!) expect(count).toBeGreaterThanOrEqual(1);
   }
-  // Where nothing changes nothing is flushed (but for a note of the dispatcher's now and then): the flushes above are
+  // Where nothing changes nothing is flushed (but for counts that are added up now and then): the flushes above are
   // those of the changes.
   expect(dry!.filter((count) => count === 0).length).toBeGreaterThan(times / 2);
 });

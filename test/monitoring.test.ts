@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deposited, lockedOffer, newBase, ok } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from './harness/eventually.ts';
 import { Offerbook } from './harness/offerbook.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -41,7 +42,11 @@ beforeAll(async () => {
   await lockedOffer(manufacturer!, [provider!], { base_gs1: base });
   const [string] = await deposited(provider!, base, 1);
   await ok(retailer!.post('/retailer/redeem', { gs1s: string }));
-  page = (await book.operator('GET', '/metrics')).body as string;
+  // A page leaves out what a busy database does not answer in time.
+  await eventually('the page has what comes from the database', async () => {
+    page = (await book.operator('GET', '/metrics')).body as string;
+    return ['counts', 'journal'].every((what) => page.includes(`\nofferbook_${what}_lag_seconds{`));
+  });
 });
 afterAll(() => book?.stop());
 

@@ -30,6 +30,9 @@ const collector = http.createServer(async (request, response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
 });
 
+// A batch that is sent while an idle connection ends would be lost.
+collector.keepAliveTimeout = 600_000;
+
 let folder: string;
 let server: ServerProcess;
 let receiver: Receiver;

@@ -136,7 +136,6 @@ export class Scene {
   static async open(options: StartOptions = {}): Promise<Scene> {
     const book = await Offerbook.start({ now: new Date('2026-03-02T12:00:00Z'), ...options });
     const receiver = await Receiver.listen();
-    book.running.app.registries.test.part(outbound).timeoutMs = deadlineMs;
     // The server's own dispatcher rests, so that nothing happens but what a test asks for.
     await book.running.app.registries.test.part(webhookDispatcher).stop();
     const scene = new Scene(book, receiver);

@@ -237,7 +237,8 @@ once.describe.skipIf(inject('postgresUrl') === '')('more reports than connection
       end = resolve;
     });
     const reports = Array.from({ length: 8 }, () => db.transaction(() => ended));
-    await eventually('those without a connection wait', () => db.use!.waiting === 5);
+    // The registry's own work may wait with them.
+    await eventually('those without a connection wait', () => db.use!.waiting >= 5);
     expect(
       (await ok(scene.retailer.post('/retailer/redeem', { gs1s: strings[1] }))).newly_redeemed,
     ).toHaveLength(1);

@@ -46,13 +46,15 @@ describe.skipIf(inject('postgresUrl') === '')('two versions on one database', ()
     const provider = await older.account('provider');
     const retailer = await older.account('retailer');
     const base = await lockedOffer(manufacturer, [provider]);
-    const fresh = await deposited(provider, base, 2_000);
+    const fresh = await deposited(provider, base, 500);
 
     const places: Caller[] = [retailer];
     const redeemed: string[] = [];
     let isOver = false;
+    let supplies = 0;
     const till = async (at: number) => {
-      for (let n = at; !isOver && fresh.length > 0; n++) {
+      for (let n = at; !isOver; n++) {
+        if (fresh.length === 0) fresh.push(...(await deposited(provider, base, 500, ++supplies * 500)));
         const gs1 = fresh.pop()!;
         const answer = await ok(places[n % places.length]!.post('/retailer/redeem', { gs1s: gs1 }));
         expect(answer.newly_redeemed).toHaveLength(1);

@@ -208,7 +208,7 @@ test('a name is looked up in both families, and is unknown only if every server 
     },
     ['silent.example'],
   );
-  const resolver = new dns.promises.Resolver({ timeout: 2_000, tries: 1 });
+  const resolver = new dns.promises.Resolver({ timeout: 2_500, tries: 2 });
   resolver.setServers([server.address]);
   const names = namesBy(resolver);
   expect(await names.lookup('well.example')).toEqual([{ address: '192.0.2.7', family: 4 }]);

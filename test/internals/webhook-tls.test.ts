@@ -106,12 +106,16 @@ test('a message reaches a receiver over TLS, and the next ones over the same con
   receiver.token = saved.data.verification_token;
   await ok(provider.post('/enterprise/webhook/verify', { method: 'endpoint' }));
   const made = await deposited(provider, base, 120);
-  await eventually('every message arrived', () => receiver.received.length >= made.length);
-  const gs1s = receiver.received.map(({ body }) => {
-    const { message } = JSON.parse(body);
-    return JSON.parse(Buffer.from(message.data, 'base64').toString('utf8')).gs1;
-  });
-  expect(new Set(gs1s)).toEqual(new Set(made));
+  const arrived = () =>
+    new Set(
+      receiver.received.map(({ body }) => {
+        const { message } = JSON.parse(body);
+        return JSON.parse(Buffer.from(message.data, 'base64').toString('utf8')).gs1;
+      }),
+    );
+  // One that a busy machine answered too late comes twice.
+  await eventually('every message arrived', () => arrived().size >= made.length);
+  expect(arrived()).toEqual(new Set(made));
   expect(new Set(receiver.received.map(({ tls }) => tls))).toEqual(new Set(['TLSv1.3']));
   expect(receiver.received.filter(({ reused }) => reused).length).toBeGreaterThanOrEqual(
     made.length - places,

@@ -80,7 +80,8 @@ describe.skipIf(inject('postgresUrl') === '')('a server of several workers (post
     for (let call = 0; call < 8; call++)
       await ok(send(server.url, 'GET', '/operator/accounts', { ...operator, ...once }));
     const counted = /offerbook_call_seconds_count\{operation="list-accounts",status="200"\} (\d+)/;
-    expect(await server.metric(counted)).toBe(8);
+    // A worker that is slow to answer is left out of a page.
+    await eventually('all calls are counted', async () => (await server.metric(counted)) === 8);
     await eventually('all calls are logged', () => log().filter(isList).length === 8);
     const workers = log()
       .filter(isList)
@@ -116,9 +117,9 @@ describe.skipIf(inject('postgresUrl') === '')('a server of several workers (post
     const answers = await Promise.all(calls);
     const numberOf = (kind: number | 'cut') => answers.filter((answer) => answer === kind).length;
     expect(numberOf('cut') + numberOf(200), `${answers}`).toBe(6);
-    // Connections are given out in turn, and one of the test's own may come between.
-    expect(numberOf('cut')).toBeGreaterThanOrEqual(2);
-    expect(numberOf(200)).toBeGreaterThanOrEqual(2);
+    // The first two connections go to two workers, and each further one to the worker that is ready first.
+    expect(numberOf('cut')).toBeGreaterThanOrEqual(1);
+    expect(numberOf(200)).toBeGreaterThanOrEqual(1);
     expect(pidsOf(server)).toContain(survivor);
     await server.workersAnswer(2);
   });
