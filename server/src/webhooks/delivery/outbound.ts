@@ -143,7 +143,7 @@ export class Outbound {
     };
     const connect = this.#undici!.buildConnector({
       lookup,
-      timeout: defaultTimeoutMs,
+      timeout: this.timeoutMs,
       ...opening('webhooks'),
     });
     return (options, done) => {
