@@ -31,7 +31,8 @@ export function cleanCode(given: string): string {
 /**
  * The meaning of a product code, by which codes are compared: a GTIN-8, -12, -13 and -14 of one product give the same
  * 14 digits (GS1 General Specifications, "GTIN: data format with leading zeros"), and so does a UPC-E, whose eight
- * digits are expanded to the GTIN-12 they stand for. The code is read as `cleanCode` reads it. Shorter codes, such as PLUs, are filled with zeros; what is no code of 1 to 14 digits stays as it is.
+ * digits are expanded to the GTIN-12 they stand for. The code is read as `cleanCode` reads it. Shorter codes, such as
+ * PLUs, are filled with zeros; what is no code of 1 to 14 digits stays as it is.
  */
 export function gtin14(code: string): string {
   const digits = cleanCode(code);

@@ -1,6 +1,9 @@
-import type { Reporter, TestModule, Vitest } from 'vitest/node';
+import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node';
 
-/** Says at the end of a run which files failed, and how to repeat each. */
+/**
+ * Says each failure when it happens, since a run that is ended from outside says nothing at its end; and at the end which
+ * files failed, and how to repeat each.
+ */
 export default class FailedFiles implements Reporter {
   onInit(vitest: Vitest): void {
     // At the process's exit, and before the closing line: nothing else that is printed stands between.
@@ -13,6 +16,14 @@ export default class FailedFiles implements Reporter {
       );
       process.stdout.write(`FAILED; one file is repeated with:\n${lines.join('\n')}\n`);
     });
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    const { state, errors } = test.result();
+    if (state !== 'failed') return;
+    process.stderr.write(
+      `FAILED: ${test.module.relativeModuleId}: ${test.fullName}: ${errors[0]?.message}\n`,
+    );
   }
 }
 
