@@ -64,11 +64,12 @@ sceneInBrowser('the screens of a provider, where something is not as usual', (sc
     const visitor = await scene.visitor({ storageState: await page.context().storageState() });
     await goTo(page, 'deposit?how=paste');
     await visitor.goto(page.url());
+    const field = visitor.getByLabel('Serialized data strings');
+    await field.waitFor();
     await settled(visitor);
-    // From here on no time passes in the page.
+    // From here on no time passes in the page, so what has not come by now never does.
     await visitor.clock.install({ time: scene.book.now });
     await visitor.clock.pauseAt(scene.book.now.getTime() + 600_000);
-    const field = visitor.getByLabel('Serialized data strings');
     await field.fill(strings(newBase(), '999', 2).join(', '));
     await visitor.getByText('2 whole data strings under 1 offer').waitFor();
     await field.pressSequentially(', x');

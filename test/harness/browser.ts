@@ -268,11 +268,14 @@ function watchRequests(page: Page): void {
   page.on('requestfailed', end);
 }
 
-/** Whether nothing is loading, and nothing begins to in the next frames. Runs in the page. */
+/**
+ * Whether nothing is loading, and nothing begins to in the next frames. A portal that has drawn nothing is loading: between
+ * two of its calls a busy machine can take longer than these frames. Runs in the page.
+ */
 async function isQuiet(): Promise<boolean> {
   for (let frame = 0; frame < 6; frame++) {
     if (document.readyState !== 'complete') return false;
-    if (document.querySelector('[aria-label="Loading"]') !== null) return false;
+    if (document.querySelector('[aria-label="Loading"], #root:empty, main:empty') !== null) return false;
     await new Promise(requestAnimationFrame);
   }
   return true;
