@@ -1,6 +1,6 @@
 import { checkDigit } from '@offerbook/gs1';
 import { newBase, offerData } from '@offerbook/world';
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { asAccount, choose, complaintsOf, goTo, settled, stopWork } from './harness/browser.ts';
 import { csvFile } from './harness/browser-files.ts';
@@ -137,13 +137,42 @@ sceneInBrowser('offers as a marketer makes them', (scene) => {
     await expect.poll(() => page.getByLabel('Offer code').inputValue()).toMatch(/^\d{6}$/);
     await press('Save as a template');
     await press('Save the template');
-    await page.getByText('The template is saved.').waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await press('Save as a draft');
     await page.getByRole('heading', { name: 'Oats spring', level: 1 }).waitFor();
     await page.getByText('Save $1.50 on Sunny Oats, 500 g or Oat milk').first().waitFor();
     const { data } = await asAccount(page, 'GET', '/manufacturer/offer_templates');
     expect(data.map((one: { name: string }) => one.name)).toEqual(['Oats spring']);
     expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('what is saved while a first answer is under way is asked again, since that answer is from before', async () => {
+    const { page, press } = await signedUp(null);
+    await goTo(page, 'offers/new');
+    await page.getByRole('combobox', { name: 'Products', exact: true }).fill('00012345679018');
+    const isChange = (response: Response) => response.request().method() === 'PUT';
+    const saving = page.waitForResponse(isChange).then((response) => response.finished());
+    let isRead = () => {};
+    const reading = new Promise<void>((resolve) => {
+      isRead = resolve;
+    });
+    await page.route(
+      /manufacturer\/products\?.*gtins=/,
+      async (route) => {
+        const response = await route.fetch();
+        isRead();
+        await saving;
+        // The page may have given it up by now.
+        await route.fulfill({ response }).catch(() => {});
+      },
+      { times: 1 },
+    );
+    await page.keyboard.press('Enter');
+    await reading;
+    await press('Name it: 00012345679018');
+    await page.getByLabel('Name of product 00012345679018').fill('Oat milk');
+    await press('Save the name');
+    await page.getByRole('button', { name: 'Remove Oat milk' }).waitFor();
   });
 
   test('Enter in the search for a product takes the product that is typed, once it is there, and sends no form', async () => {

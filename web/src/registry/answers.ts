@@ -132,8 +132,15 @@ export async function* everyRow<Id extends PagedId>(
   >;
 }
 
+/** Marks answers as out of date and refetches those that are visible; all of them without a key. */
+export async function askAgain(queryKey: readonly unknown[] = []): Promise<void> {
+  // A first answer under way may be from before the change, and would stand for the one after it.
+  await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined });
+  await queryClient.invalidateQueries({ queryKey });
+}
+
 /** Refetches all visible answers of the account: a change may affect several. */
-export const refresh = (calling: Calling) => queryClient.invalidateQueries({ queryKey: [calling.key] });
+export const refresh = (calling: Calling) => askAgain([calling.key]);
 
 /** The registry does not know it, or the account may not see it. */
 export const isUnknown = (error: unknown): boolean =>

@@ -1,5 +1,5 @@
 import { OfferbookError } from '@offerbook/client';
-import { queryClient } from './answers.ts';
+import { askAgain } from './answers.ts';
 import { sharedValue } from './shared-value.ts';
 
 /** Waits between attempts to reach the registry; the last one repeats. */
@@ -27,7 +27,7 @@ export async function tryAgain(): Promise<void> {
   if (await isRegistryThere()) {
     attempts = 0;
     away.write(false);
-    if (wasAway) await queryClient.invalidateQueries();
+    if (wasAway) await askAgain();
     return;
   }
   attempts++;

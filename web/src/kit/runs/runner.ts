@@ -1,5 +1,5 @@
 import { OfferbookError } from '@offerbook/client';
-import { queryClient, refresh } from '../../registry/answers.ts';
+import { askAgain, refresh } from '../../registry/answers.ts';
 import type { Calling } from '../../registry/caller.tsx';
 import { sharedValue } from '../../registry/shared-value.ts';
 import { notify } from '../../ui/notices.tsx';
@@ -57,7 +57,7 @@ export async function goOn(calling: Calling, given: Run): Promise<void> {
     if (error instanceof OfferbookError && error.status === 401) forgetSession();
   }
   changed();
-  await queryClient.invalidateQueries({ queryKey: runsKey(calling) });
+  await askAgain(runsKey(calling));
 }
 
 /** Stops sending. The chunk in flight is sent again under its id when the run continues. */
@@ -66,7 +66,7 @@ export async function stopRun(calling: Calling, id: string): Promise<void> {
   await setRunState(id, 'stopped');
   live.delete(id);
   changed();
-  await queryClient.invalidateQueries({ queryKey: runsKey(calling) });
+  await askAgain(runsKey(calling));
   const run = await readRun(ownerOf(calling), id);
   // Without an answer colleagues see it as interrupted, which it is.
   if (run) await saveShared(calling, run, 'stopped').catch(() => undefined);

@@ -1,7 +1,7 @@
 import { listRuns as listSharedRuns, readRun as readSharedRun } from '@offerbook/client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { queryClient, refresh, useAnswer } from '../../registry/answers.ts';
+import { askAgain, refresh, useAnswer } from '../../registry/answers.ts';
 import { useCaller } from '../../registry/caller.tsx';
 import { forgetShared } from './on-server.ts';
 import type { Run, RunKind, SharedRun } from './run.ts';
@@ -110,7 +110,7 @@ export const useSharedRun = (id: string, enabled: boolean) =>
 /** The actions on existing runs. */
 export function useRunActs() {
   const calling = useCaller();
-  const again = () => queryClient.invalidateQueries({ queryKey: runsKey(calling) });
+  const again = () => askAgain(runsKey(calling));
   return {
     goOn: (run: Run) => void goOn(calling, run),
     stop: (run: Run) => void stopRun(calling, run.id),

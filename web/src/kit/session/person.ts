@@ -6,7 +6,8 @@ import type {
   OperationId,
   Registry,
 } from '@offerbook/client';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { askAgain } from '../../registry/answers.ts';
 import { asPersonIn } from '../../registry/connection.ts';
 import { faultsOf } from '../../registry/faults.ts';
 import { notify, notifyFailure } from '../../ui/notices.tsx';
@@ -35,12 +36,11 @@ export function usePersonChange<A extends { message: string }, Given = void>(
   call: (registry: Registry, given: Given) => Promise<A>,
   { done, form }: PersonChangeOptions<A> = {},
 ) {
-  const client = useQueryClient();
   return useMutation<A, Error, Given>({
     mutationFn: (given) => proving(() => call(asPersonIn(environment), given), environment),
     onSuccess: async (answer) => {
       done?.(answer);
-      await client.invalidateQueries({ queryKey: keyOf(environment, changed) });
+      await askAgain(keyOf(environment, changed));
       notify(answer.message);
     },
     onError: (error) => {

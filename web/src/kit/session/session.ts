@@ -1,6 +1,6 @@
 import { type Answer, OfferbookError, readSession, signOut } from '@offerbook/client';
 import { useQuery } from '@tanstack/react-query';
-import { queryClient } from '../../registry/answers.ts';
+import { askAgain, queryClient } from '../../registry/answers.ts';
 import { asPerson, asPersonIn } from '../../registry/connection.ts';
 import { sharedValue } from '../../registry/shared-value.ts';
 import { endErrand } from './identity-errand.ts';
@@ -92,7 +92,7 @@ export function beginSession(session: Session): void {
 export async function resumeSession(session: Session): Promise<void> {
   queryClient.setQueryData(key, withSession(session));
   noteEnd(undefined);
-  await queryClient.invalidateQueries();
+  await askAgain();
 }
 
 /** Holds a new session of the person who is signed in, as after a second step; the screens stay. */
@@ -101,7 +101,7 @@ export const holdSession = (session: Session): void => {
 };
 
 /** Refetches the frame's data after an account's name or zone changed. */
-export const refreshSession = (): Promise<void> => queryClient.invalidateQueries({ queryKey: key });
+export const refreshSession = (): Promise<void> => askAgain(key);
 
 /** Ends the session in this browser: every screen leads to sign-in. */
 export function forgetSession(): void {

@@ -1,7 +1,6 @@
 import { Alert } from '@mantine/core';
 import { getFetchCode, OfferbookError } from '@offerbook/client';
-import { useQueryClient } from '@tanstack/react-query';
-import { keyOf, useAnswer } from '../../registry/answers.ts';
+import { askAgain, keyOf, useAnswer } from '../../registry/answers.ts';
 import { useCaller } from '../../registry/caller.tsx';
 import { Sheet, Shown } from '../../ui/page.tsx';
 import { Small } from '../../ui/text.ts';
@@ -13,7 +12,6 @@ const validity = 300;
 /** The code to read out at the till when a barcode cannot be scanned; renewed automatically. */
 export function FetchCode({ gs1 }: { gs1: string }) {
   const calling = useCaller();
-  const queries = useQueryClient();
   const input = { params: { gs1 } };
   const code = useAnswer(getFetchCode, input);
   const refused = code.error instanceof OfferbookError && code.error.code === 'NOT_REDEEMABLE';
@@ -31,7 +29,7 @@ export function FetchCode({ gs1 }: { gs1: string }) {
                 answer={answer}
                 came={code.dataUpdatedAt}
                 whole={validity}
-                over={() => void queries.invalidateQueries({ queryKey: keyOf(calling, getFetchCode, input) })}
+                over={() => void askAgain(keyOf(calling, getFetchCode, input))}
               />
               <Small mt="sm">A new one comes by itself when the time is over.</Small>
             </>
