@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningCommand, run, start } from './harness/command.ts';
 import { eventually } from './harness/eventually.ts';
 import { Offerbook } from './harness/offerbook.ts';
+import { freePort } from './harness/postgres-cluster.ts';
 import { Receiver } from './harness/webhook-scene.ts';
 
 let book: Offerbook;
@@ -70,11 +71,10 @@ test('listen adds an endpoint beside those the account has, and leaves it there 
 });
 
 test('listen registers itself on the same port as often as it is run', async () => {
-  let port = '0';
+  const port = String(await freePort());
   for (let round = 0; round < 3; round++) {
     const listening = start(['listen', '--register', '--port', port, '--events', '1'], as(scene.provider));
     await registered(listening);
-    port = /http:\/\/127\.0\.0\.1:(\d+)\//.exec(listening.stderr)![1]!;
     const [gs1] = await unused(1);
     await run(['deposit', gs1!], as(scene.provider));
     const { code, stdout } = await listening.ended;

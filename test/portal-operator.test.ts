@@ -1,6 +1,6 @@
 import { ok } from '@offerbook/world';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asAccount, choose, complaintsOf, goTo, passwordOfTests, secretOf } from './harness/browser.ts';
 import { type BrowserScene, sceneInBrowser } from './harness/browser-scene.ts';
 import { NameServer } from './harness/name-server.ts';
@@ -11,6 +11,8 @@ const names = await NameServer.start({});
 afterAll(() => names.close());
 
 const define = (scene: BrowserScene) => {
+  // The operator signs in once, and what they prove then counts for ten minutes: the clock stands.
+  beforeAll(() => scene.book.moveClock(new Date()));
   /** A person of the operator vouches for the domain of the account that is asked about. */
   const vouch = async (operator: Page) => {
     await operator.getByText('The domain is not proven', { exact: true }).waitFor();

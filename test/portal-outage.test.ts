@@ -110,7 +110,8 @@ sceneInBrowser('an outage, a deploy or the end of a session', (scene) => {
     await page.setViewportSize({ width: 390, height: 700 });
     await goTo(page, `offers/${base}`);
     await page.getByRole('button', { name: 'Lock', exact: true }).click();
-    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    // Under the pointer a message stays.
+    await page.getByRole('button', { name: 'Undo' }).hover();
     const isFree = () =>
       page.evaluate(() => {
         const box = document.querySelector('.mantine-Notifications-root[data-position="bottom-right"]')!;

@@ -4,7 +4,8 @@
 #
 #   follow-readiness.sh /etc/nginx/offerbook-servers.conf 10.0.0.11:8112 10.0.0.12:8112
 #
-# Runs until it is ended; INTERVAL is its pause in seconds, RELOAD the command that makes nginx read the list.
+# Runs until it is ended; INTERVAL is its pause and TIMEOUT its patience with a server, both in seconds; RELOAD is the
+# command that makes nginx read the list.
 # If no server is ready all stay in the list, so that callers get a server's sentence with a time to try again.
 set -eu
 file=$1
@@ -12,7 +13,7 @@ shift
 while :; do
   list='' ready=0
   for server in "$@"; do
-    if curl -fs -o /dev/null --max-time 2 "http://$server/readyz"; then
+    if curl -fs -o /dev/null --max-time "${TIMEOUT:-2}" "http://$server/readyz"; then
       list="$list server $server;"
       ready=1
     else

@@ -64,12 +64,12 @@ const complaints = new WeakMap<Page, string[]>();
 export const complaintsOf = (page: Page): string[] => complaints.get(page) ?? [];
 
 /** What a browser of its own on the portal keeps and is. */
-export const newContext = (
+export async function newContext(
   browser: Browser,
   book: Pick<Offerbook, 'url'>,
   options: BrowserContextOptions = {},
-): Promise<BrowserContext> =>
-  browser.newContext({
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
     baseURL: book.url,
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
@@ -77,6 +77,10 @@ export const newContext = (
     timezoneId: 'America/New_York',
     ...options,
   });
+  // The context's, since a page's own does not hold for its calls of the API.
+  context.setDefaultTimeout(deadlineMs);
+  return context;
+}
 
 /** A browser of its own on the portal, with nothing kept from before. */
 export const newVisitor = async (
@@ -88,7 +92,6 @@ export const newVisitor = async (
 /** A page whose requests and complaints are watched. */
 export async function newPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  page.setDefaultTimeout(deadlineMs);
   watchRequests(page);
   await answerLate(page);
   const faults: string[] = [];

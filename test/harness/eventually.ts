@@ -18,11 +18,18 @@ export async function eventually<T>(
   look: () => T | Promise<T>,
 ): Promise<Exclude<T, false | undefined>> {
   const end = performance.now() + deadlineMs;
-  // Looking costs processor time, which what is waited for may need.
-  for (let waitMs = 10; performance.now() < end; waitMs = Math.min(1.5 * waitMs, 100)) {
-    const seen = await look();
-    if (seen) return seen as Exclude<T, false | undefined>;
-    await pause(waitMs);
+  // A look that never ends, as in a page that does not answer, is said by its name too.
+  const over = new AbortController();
+  const late = pause(deadlineMs, undefined, { signal: over.signal }).catch(() => undefined);
+  try {
+    // Looking costs processor time, which what is waited for may need.
+    for (let waitMs = 10; performance.now() < end; waitMs = Math.min(1.5 * waitMs, 100)) {
+      const seen = await Promise.race([look(), late]);
+      if (seen) return seen as Exclude<T, false | undefined>;
+      await pause(waitMs);
+    }
+  } finally {
+    over.abort();
   }
   throw new Error(`in ${deadlineMs} ms never: ${what}`);
 }

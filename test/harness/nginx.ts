@@ -80,7 +80,12 @@ export async function startNginx(servers: readonly string[]): Promise<Nginx> {
   const gone = once(child, 'close');
   const follower = spawn(path.join(deploy, 'follow-readiness.sh'), [at('servers'), ...servers], {
     ...options,
-    env: { PATH: process.env.PATH, INTERVAL: '0.2', RELOAD: `${nginx} ${flags.join(' ')} -s reload` },
+    env: {
+      PATH: process.env.PATH,
+      INTERVAL: '0.2',
+      TIMEOUT: '60',
+      RELOAD: `${nginx} ${flags.join(' ')} -s reload`,
+    },
   });
   const ended = once(follower, 'close');
   // However we die, even by SIGKILL, this shell sees our end of its input close and takes both along.

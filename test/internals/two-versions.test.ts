@@ -68,6 +68,7 @@ describe.skipIf(inject('postgresUrl') === '')('two versions on one database', ()
         LOG_LEVEL: 'silent',
         OPERATOR_TOKEN: operatorToken,
         SECRET_KEY: 'secret-key-of-the-tests',
+        TILL_LIMIT_MS: '20000',
         WORKERS: '1',
       },
       { main: nextVersion(), execArgv: switchesOfShortLives },
