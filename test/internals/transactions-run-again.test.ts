@@ -15,7 +15,7 @@ describe.skipIf(inject('postgresUrl') === '')('a transaction that meets another 
     // A backend looks for a deadlock once, so long after it began to wait: the call's own must look once this session
     // waits too, and this one never, however busy the machine is.
     const { rows } = await sql.query('select quote_ident(current_database()) as name');
-    await sql.query(`alter database ${rows[0].name} set deadlock_timeout = '10s'`);
+    await sql.query(`alter database ${rows[0].name} set deadlock_timeout = '5s'`);
     await sql.query(`set deadlock_timeout = '1h'`);
     book = await Offerbook.start({ engine: 'postgresql', database: databaseUrl });
     scene = await mainScene(book);
