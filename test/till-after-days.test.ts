@@ -1,7 +1,8 @@
-import { connect, memoryJournal, openTill } from '@offerbook/client';
+import { connect, memoryJournal, openTill, redeemCoupons } from '@offerbook/client';
 import { composeInsert } from '@offerbook/gs1';
 import { ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
+import { FlakyProxy } from './harness/flaky-proxy.ts';
 import { insertBase } from './harness/inserts.ts';
 import { TillStage, verdicts } from './harness/till-stage.ts';
 
@@ -72,4 +73,27 @@ test('a newspaper insert of a call lost more than 23 hours ago is named and not 
   expect(await till.flush()).toEqual({ rolledBack: [], pending: 0 });
   till.close();
   expect(await at.counts(base)).toMatchObject({ redeemed: 2, rolled_back: 1 });
+});
+
+test('a call whose computer sleeps for a day before the next try is not sent again: of an insert that would redeem another copy', async () => {
+  const base = await at.offer({ base_gs1: insertBase() });
+  const proxy = await FlakyProxy.before(at.book.url);
+  try {
+    const { access_key: accessKey, secret_key: secretKey } = at.retailer.account;
+    const registry = connect({
+      baseUrl: proxy.url,
+      accessKey,
+      secretKey,
+      retryDelaysMs: [1],
+      now: () => at.book.now.getTime(),
+      onRetry: () => at.book.moveClock(86_400_000 + 60_000),
+    });
+    proxy.fates.push('pass', 'lose');
+    const body = { gs1s: composeInsert(base, '0001') };
+    await expect(registry.call(redeemCoupons, { body })).rejects.toMatchObject({ code: 'UNREACHABLE' });
+    await at.signIn();
+    expect(await at.counts(base)).toMatchObject({ redeemed: 1 });
+  } finally {
+    await proxy.stop();
+  }
 });

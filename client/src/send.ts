@@ -34,7 +34,8 @@ export interface SendOptions {
   /**
    * Milliseconds before each retry after a 5xx, a 429 or no answer; 10 s and 20 s as the registry requests,
    * longer if its Retry-After says so, which counts up to an hour. Each wait is extended at random by up to a quarter;
-   * the longest is 19 days.
+   * the longest is 19 days. A write is not sent again later than 23 hours after its first try: the registry knows its id
+   * no longer.
    */
   retryDelaysMs?: readonly number[];
   /** Milliseconds after which one try counts as unanswered: a whole number up to 2^31 - 1. */
@@ -66,6 +67,12 @@ export interface Request {
 
 export type Send = (request: Request, signer: Signer) => Promise<unknown>;
 
+/**
+ * How long a call is sent again under its transaction id: an hour less than the registry knows an id. Beyond that it
+ * would be another call, which redeems another copy of a newspaper insert.
+ */
+export const idKnownMs = 23 * 3_600_000;
+
 const defaultDelaysMs = [10_000, 20_000];
 const defaultTimeoutMs = 60_000;
 /** The longest Retry-After that is waited for; a longer one could overflow the timer, which then fires at once. */
@@ -85,6 +92,7 @@ export function sender(baseUrl: string, options: SendOptions): Send {
 
   return async (request, signer) => {
     let renewed = false;
+    const began = now();
     for (let attempt = 1; ; attempt++) {
       let signed: Record<string, string> | undefined;
       try {
@@ -103,6 +111,8 @@ export function sender(baseUrl: string, options: SendOptions): Send {
         const waitMs = withJitter(Math.max(delay, Math.min((error.retryAfter ?? 0) * 1_000, longestAskedMs)));
         options.onRetry?.(error, waitMs, attempt);
         await wait(waitMs, request.signal);
+        // The computer may have slept meanwhile.
+        if (request.repeat === 'keyed' && now() - began > idKnownMs) throw error;
       }
     }
   };

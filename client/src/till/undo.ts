@@ -2,11 +2,9 @@ import { scansIn } from '@offerbook/gs1';
 import type { Registry } from '../connect.ts';
 import { redeemCoupons, rollbackCoupon } from '../derived/operations.ts';
 import { OfferbookError } from '../error.ts';
+import { idKnownMs } from '../send.ts';
 import type { OpenRedemption } from './journal.ts';
 import type { OpenRedemptions } from './open-redemptions.ts';
-
-/** An hour less than the registry remembers a request: beyond that an insert sent again would redeem another copy. */
-const maxInsertAgeMs = 23 * 3_600_000;
 
 /**
  * Whether a scan holds the code of a newspaper insert (format 2, 22–28 digits), alone or among several. Every
@@ -35,7 +33,7 @@ export async function undo(
   if (state === 'lost') {
     // The request or its answer may have been lost. Sent again under its id it returns what is redeemed under
     // that id, and once rolled back the id is spent: if the first request still arrives, it redeems nothing.
-    const isLate = at !== undefined && Date.now() - at > maxInsertAgeMs;
+    const isLate = at !== undefined && Date.now() - at > idKnownMs;
     const givenUp = isLate ? scans.filter(holdsInsert) : [];
     const again = scans.filter((scan) => !givenUp.includes(scan));
     const body = { ...about, gs1s: again, client_txn_id: txnId };
