@@ -1,9 +1,11 @@
+import { composeInsert } from '@offerbook/gs1';
 import { type Caller, deposited, lockedOffer, ok } from '@offerbook/world';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { asAccount, complaintsOf, goTo, samplesOf, thirdAnswerLost } from './harness/browser.ts';
 import { csvFile, saved, savedLines } from './harness/browser-files.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
+import { insertBase } from './harness/inserts.ts';
 import { lookAt } from './harness/screen-looks.ts';
 import { answerTo, signInOf } from './harness/terminal.ts';
 
@@ -133,6 +135,37 @@ sceneInBrowser('what a store does without a line', (scene) => {
     expect((await answerTo(signIn, command)).data.length).toBeGreaterThan(0);
     await goTo(page, 'till-offers?from=2020-01-01&to=2020-01-02');
     await page.getByText('No offer changed in these days').waitFor();
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  // The last one: it moves the clock.
+  test('rows sent more than a day ago without an answer are not sent again: a newspaper insert would be redeemed once more', async () => {
+    const base = await lockedOffer(manufacturer, [], { base_gs1: insertBase() });
+    const inserts = ['0001', '0002', '0003', '0004'].map((tracking) => composeInsert(base, tracking));
+    const at = new Date().toISOString();
+    await goTo(page, 'offline');
+    await page
+      .getByRole('textbox', { name: 'Redemptions' })
+      .fill(inserts.map((insert) => `${insert}, ${at}`).join('\n'));
+    const lost = thirdAnswerLost(page, '**/retailer/redeem');
+    await page.getByRole('button', { name: 'Report 4 redemptions' }).click();
+    await lost;
+    await goTo(page, 'my-redemptions');
+    await page.unroute('**/retailer/redeem');
+    const redeemed = async () => (await stored()).filter(({ gs1 }) => gs1!.startsWith(base));
+    expect(await redeemed()).toHaveLength(3);
+
+    // In parts, because a session ends after half a day without a call.
+    for (const hours of [11, 11, 3]) {
+      scene.book.moveClock(hours * 3_600_000);
+      await stored();
+    }
+    await page.clock.setFixedTime(scene.book.now);
+    await goTo(page, 'offline');
+    await page.getByText('4 not known').first().waitFor();
+    await page.getByRole('link', { name: '4 offline redemptions' }).click();
+    await page.getByText('Look for it among your redemptions').waitFor();
+    expect(await redeemed()).toHaveLength(3);
     expect(complaintsOf(page)).toEqual([]);
   });
 });

@@ -33,6 +33,10 @@ const ofKinds: Partial<Record<RunKind, Partial<Record<Outcome, readonly [word: s
     ],
   },
   offline: {
+    unknown: [
+      'Not known',
+      'It was to be sent more than 23 hours ago and no answer came. Look for it among your redemptions before you report it again.',
+    ],
     already_redeemed: [
       'Redeemed elsewhere',
       'Another retailer redeemed it first. The manufacturer sees it among the conflicts.',

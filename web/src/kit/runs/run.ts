@@ -70,8 +70,8 @@ const offlineChunk = 25;
 export const chunkSize = (kind: RunKind, total: number): number =>
   kind === 'offline' ? offlineChunk : Math.min(largestChunk, Math.max(500, Math.ceil(total / 20)));
 
-/**
- * The registry stores the answer to a call that made strings for 24 hours (contract §1); after that the id is
- * unknown.
- */
-export const answerKeptMs = 23 * 3_600_000;
+/** An hour less than the registry knows the id of a call (contract §1); after that the call sent again is another. */
+const idKnownMs = 23 * 3_600_000;
+
+/** Whether a chunk was first sent so long ago that what is sent again under its id may be done twice. */
+export const isLate = ({ sentAt }: Chunk): boolean => sentAt !== undefined && Date.now() - sentAt > idKnownMs;

@@ -8,7 +8,7 @@ import { plural } from '../../ui/written.ts';
 import { forgetSession } from '../session/session.ts';
 import { reportLines, saveShared } from './on-server.ts';
 import { isOutcome, wentWell } from './outcome.ts';
-import { answerKeptMs, type Chunk, type Line, type Run } from './run.ts';
+import { type Chunk, isLate, type Line, type Run } from './run.ts';
 import { keepResults, markSent, nextChunk, readRun, setRunState, unsentOf } from './run-store.ts';
 import { sendChunk } from './send-chunk.ts';
 import { noteProgress } from './use-speed.ts';
@@ -94,10 +94,10 @@ async function sendChunks(calling: Calling, here: Live): Promise<void> {
   notify(`${plural(well, 'coupon')} of ${here.run.total} ${works[kind].done}.`);
 }
 
-/** The answer to a chunk. One sent too long ago is not sent again where only the answer shows what was made. */
+/** The answer to a chunk. What was sent too long ago is not sent again where it could be made or redeemed twice. */
 async function answerOf(calling: Calling, run: Run, chunk: Chunk, signal: AbortSignal): Promise<Line[]> {
-  // Given strings may be sent at any time; for strings made by the registry only the stored answer has them.
-  if (run.kind === 'generate' && chunk.sentAt !== undefined && Date.now() - chunk.sentAt > answerKeptMs) {
+  // Given strings may be deposited and deleted again at any time; strings made by the registry only its stored answer has.
+  if (run.kind === 'generate' && isLate(chunk)) {
     const unsure = chunk.items.map((gs1) => ({ gs1, outcome: 'unknown' as const }));
     // Where the registry made the part after all, it keeps the results.
     await reportLines(calling, run, chunk.place, unsure);

@@ -7,7 +7,7 @@ import {
 } from '@offerbook/client';
 import { isOutcome } from './outcome.ts';
 import { readItem } from './redeemed-offline.ts';
-import type { Chunk, Line, Run } from './run.ts';
+import { type Chunk, isLate, type Line, type Run } from './run.ts';
 
 /** Retries soon, then later: half a minute without connection ends no run. */
 const retryDelaysMs = [2_000, 10_000, 20_000];
@@ -43,12 +43,19 @@ export async function sendChunk(
 async function reportOffline(
   registry: Registry,
   retailer: string,
-  { items, txn }: Chunk,
+  chunk: Chunk,
   signal: AbortSignal,
 ): Promise<Line[]> {
+  const { items, txn } = chunk;
   const lines: Line[] = [];
   for (const [place, item] of items.entries()) {
     const { gs1, at, store } = readItem(item);
+    // Asked for each, because a computer may sleep between two: by then another copy of a newspaper insert would be
+    // redeemed, and once more what was rolled back since.
+    if (isLate(chunk)) {
+      lines.push({ gs1, item, outcome: 'unknown' });
+      continue;
+    }
     const body = {
       gs1s: [gs1],
       offline: 'yes',

@@ -13,6 +13,14 @@ import type { RunKind, SharedRun } from './run.ts';
 import { OutcomeBadge, OutcomeBar, RunningWork, WhatFailed } from './run-progress.tsx';
 import { works } from './work.ts';
 
+/** Whether the list may be sent again from another browser, which names its calls anew. */
+const againWords: Partial<Record<RunKind, string>> = {
+  deposit: ' You may also send the list again from here: nothing is done twice.',
+  delete: ' You may also send the list again from here: nothing is done twice.',
+  offline:
+    ' Look into your redemptions before you report the rest from here: a newspaper insert counts each time.',
+};
+
 /** How far a run is that another browser or a program works on. */
 export function SharedProgress({ run }: { run: SharedRun }) {
   const far = `${writeCount(run.done)} of ${writeCount(run.total)}`;
@@ -33,7 +41,7 @@ export function SharedProgress({ run }: { run: SharedRun }) {
       <Text size="sm">
         Nothing came since {writeMoment(run.last_activity_at)}. Only the browser or program that began it has
         the list and can continue it; a browser does so as soon as the account is opened there.
-        {run.kind !== 'generate' && ' You may also send the list again from here: nothing is done twice.'}
+        {againWords[run.kind]}
       </Text>
     </Alert>
   );
