@@ -105,6 +105,34 @@ sceneInBrowser('money in the portal', (scene) => {
     expect(complaintsOf(page)).toEqual([]);
   });
 
+  test('the list of redemptions without an amount has the UTC days of the period, as its paper says, whatever the account’s zone', async () => {
+    const { page, domain } = await scene.signedUp('clearinghouse', { at: null });
+    const house = partyOf(page);
+    const payer = await scene.book.account('manufacturer');
+    const provider = await scene.book.account('provider');
+    const till = await scene.book.account('retailer');
+    // Percents: the terms do not say how many cents.
+    const base = await lockedOffer(payer, [provider], { save_value_code: '5' });
+    await chooseClearinghouse(till, { domain });
+    const gs1s = await deposited(provider, base, 1);
+    await till.ok('POST', '/retailer/redeem', { gs1s });
+    // Where it is another day than in UTC.
+    const { now } = scene.book;
+    const time_zone = now.getUTCHours() < 10 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
+    await house.ok('PUT', '/enterprise/settings', { time_zone });
+    const today = now.toISOString().slice(0, 10);
+    const { data } = await house.ok('POST', '/clearinghouse/settlements', { from: today, to: today });
+    await goTo(page, `periods/${data.settlement_id}`);
+    await page.getByRole('link', { name: 'and 1 redemption whose amount is not reported' }).click();
+    await page.getByLabel('To (UTC days)').waitFor();
+    await page.getByRole('table', { name: 'Redemptions' }).getByText('Amount not reported').waitFor();
+    await goTo(page, `periods/${data.settlement_id}/statement`);
+    const paper = page.getByRole('article', { name: 'Statement' });
+    await paper.getByText('UTC days of recording').waitFor();
+    await paper.getByRole('columnheader', { name: 'Recorded (UTC day)' }).waitFor();
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
   test('what is rolled back after its settlement is a correction in the next period, which is closed with it', async () => {
     const { page, house, redeemAnother, rollBackNorth } = await settling();
     await closed(house);

@@ -54,8 +54,9 @@ const isDomain = (text: string): boolean => /\.[a-z]{2,}$/i.test(text);
 
 /** The filters in the address, and the query with which the registry applies them. */
 export function useRedemptionFilters() {
-  const { values, field } = useFilters(...names);
-  const zone = reportZone();
+  const { values, field } = useFilters(...names, 'zone');
+  // A settlement has UTC days whatever the account's zone is, and what leads from it says so.
+  const zone = values.zone === 'UTC' ? 'UTC' : reportZone();
   const { from, to, set, showDay } = useDays(30, zone);
   const filters: RedemptionFilters = { ...values, from, to };
   const { state, offer, brand, retailer, provider, store, settled, amount, q } = filters;

@@ -61,6 +61,9 @@ function Loaded({ id, settlement, period, above }: LoadedProps) {
           <Text span size="sm">
             {retailersInWords(settlement)}
           </Text>
+          <Text span size="sm">
+            UTC days of recording
+          </Text>
           {settlement.closed_at !== '' && (
             <Text span size="sm">
               Closed {writeMoment(settlement.closed_at)}
@@ -139,6 +142,7 @@ function Loaded({ id, settlement, period, above }: LoadedProps) {
             search: {
               from: settlement.from,
               to: settlement.to,
+              zone: 'UTC',
               settled: state === 'closed' ? 'yes' : 'no',
             },
           })}

@@ -35,7 +35,7 @@ export function Paper({ settlement, rows, from, payer, retailer }: PaperProps) {
           <dt>Settlement</dt>
           <dd>{settlement.settlement_id}</dd>
           <dt>Period</dt>
-          <dd>{periodInWords(settlement)}</dd>
+          <dd>{periodInWords(settlement)}, UTC days of recording</dd>
           <dt>{isDraft ? 'State' : 'Closed'}</dt>
           <dd>{isDraft ? 'Preview, not settled' : writeMoment(settlement.closed_at)}</dd>
         </dl>
@@ -157,7 +157,7 @@ const Rows = ({ title, of }: { title: string; of: SettledRow[] }) => (
       <tr>
         <th scope="col">Offer and coupon</th>
         <th scope="col">Retailer and store</th>
-        <th scope="col">Recorded</th>
+        <th scope="col">Recorded (UTC day)</th>
         <th scope="col">Amount</th>
       </tr>
     </thead>
