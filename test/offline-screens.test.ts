@@ -110,10 +110,12 @@ sceneInBrowser('what a store does without a line', (scene) => {
   test('an accelerator reports for the retailer it chose', async () => {
     const { page: other } = await scene.signedUp('accelerator', { at: null });
     const [gs1] = (await samplesOf(other)).gs1s;
+    await asAccount(other, 'PUT', '/enterprise/settings', { time_zone: 'Pacific/Honolulu' });
     await goTo(other, 'offline');
     await other
       .getByRole('textbox', { name: 'Redemptions' })
       .fill(`${gs1}, ${new Date().toISOString()}, sample-1`);
+    await other.getByText('Understood as 1 redemption, times in Honolulu time').waitFor();
     await other.getByRole('button', { name: 'Report 1 redemption' }).click();
     await other.getByText('1 recorded').first().waitFor();
     const { data } = await asAccount(other, 'GET', '/retailer/redemptions/2020-01-01/2099-12-31');

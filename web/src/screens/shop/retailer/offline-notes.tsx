@@ -3,6 +3,7 @@ import { BrokenNotes } from '../../../kit/runs/broken-notes.tsx';
 import { Rows } from '../../../ui/plain-table.tsx';
 import { Quiet } from '../../../ui/text.ts';
 import { plural, writeCount, writeMoment } from '../../../ui/written.ts';
+import { zoneInWords } from '../../../ui/zone.ts';
 import type { OfflineRows } from './offline-rows.ts';
 
 const shown = 5;
@@ -19,7 +20,7 @@ export function OfflineNotes({ found: { headings, rows, broken, repeated } }: { 
       {rows.length > 0 && (
         <div>
           <Text size="sm" fw={600}>
-            Understood as {plural(rows.length, 'redemption')}, times in your own time zone
+            Understood as {plural(rows.length, 'redemption')}, times in {zoneInWords()}
           </Text>
           <Rows
             label="Understood redemptions"
