@@ -1,3 +1,4 @@
+import { deposited, lockedOffer } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { asAccount, complaintsOf, goTo, samplesOf } from './harness/browser.ts';
 import { savedLines } from './harness/browser-files.ts';
@@ -92,6 +93,35 @@ sceneInBrowser('the screens of retailers and accelerators', (scene) => {
     await goTo(page, 'my-redemptions');
     await page.getByText('This could not be loaded').waitFor();
     expect(await lookAt(page, 'redemptions-failed')).toEqual([]);
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('a redemption that was rolled back and is redeemed in another sale is left alone by the row of the former sale', async () => {
+    const { page } = await scene.signedUp('retailer', { at: null });
+    const manufacturer = await scene.book.account('manufacturer');
+    const provider = await scene.book.account('provider');
+    const base = await lockedOffer(manufacturer, [provider], { save_value_code: '5' });
+    const [gs1] = await deposited(provider, base, 1);
+    await asAccount(page, 'POST', '/retailer/redeem', { gs1s: gs1 });
+    await goTo(page, 'my-redemptions');
+    await page.getByRole('button', { name: `Report the amount of ${gs1}` }).click();
+    await page.getByLabel('Amount in dollars').fill('1.00');
+    await asAccount(page, 'DELETE', `/retailer/rollback/${gs1}`);
+    await asAccount(page, 'POST', '/retailer/redeem', { gs1s: gs1 });
+    await page.getByRole('button', { name: 'Save' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('was rolled back since the list was loaded').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: `Roll back ${gs1}` }).click();
+    await dialog.getByRole('button', { name: 'Roll back' }).click();
+    await page.getByRole('alert').filter({ hasText: 'was rolled back since the list was loaded' }).waitFor();
+    const { data } = await asAccount(
+      page,
+      'GET',
+      '/retailer/redemptions/2020-01-01/2099-12-31?state=redeemed',
+    );
+    expect(data).toEqual([expect.objectContaining({ gs1, discount_in_cents: null })]);
     expect(complaintsOf(page)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { Answer, Input, OfferbookError, Operation, OperationId } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
 import { refresh } from '../../registry/answers.ts';
-import { callAs, useCaller } from '../../registry/caller.tsx';
+import { type Calling, callAs, useCaller } from '../../registry/caller.tsx';
 import { faultsOf } from '../../registry/faults.ts';
 import { notify, notifyFailure } from '../../ui/notices.tsx';
 import { NotProven, proving } from './proving.ts';
@@ -12,6 +12,8 @@ interface ChangeOptions<Id extends OperationId> {
   /** How to undo it, where the registry allows that. */
   undo?: (input: Input<Id>) => () => Promise<unknown>;
   done?: (answer: Answer<Id>, input: Input<Id>) => void;
+  /** What is made sure of right before the call; where it throws, nothing is sent. */
+  first?: (calling: Calling, input: Input<Id>) => Promise<void>;
   /** Set where the screen shows the failure itself. */
   quiet?: boolean;
   /** The form that shows the failure, at its fields. */
@@ -25,7 +27,10 @@ interface ChangeOptions<Id extends OperationId> {
 export function useChange<Id extends OperationId>(operation: Operation<Id>, options: ChangeOptions<Id> = {}) {
   const calling = useCaller();
   return useMutation<Answer<Id>, OfferbookError, Input<Id>>({
-    mutationFn: (input) => proving(() => callAs(calling, operation, input), calling.environment),
+    mutationFn: async (input) => {
+      await options.first?.(calling, input);
+      return proving(() => callAs(calling, operation, input), calling.environment);
+    },
     onSuccess: async (answer, input) => {
       options.done?.(answer, input);
       await refresh(calling);

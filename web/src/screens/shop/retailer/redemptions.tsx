@@ -21,6 +21,7 @@ import { asking } from '../../../ui/confirm.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { To, ToButton } from '../../../ui/to.tsx';
+import { mustStand } from './must-stand.ts';
 import { ReportAmount } from './report-amount.tsx';
 
 /** The account's redemptions, each with its rollback. */
@@ -28,7 +29,6 @@ export default function Redemptions() {
   const report = useRedemptionFilters();
   const { from, to } = report.filters;
   const input = { params: { from, to }, query: report.query };
-  const rollback = useChange(rollbackCoupon);
   const accelerates = useCaller().role === 'accelerator';
   const storeNames = useStoreNames();
   const other = accelerates ? retailerColumn : storeColumn(storeNames);
@@ -40,19 +40,7 @@ export default function Redemptions() {
       stands(row) && (
         <Group gap={6} justify="flex-end">
           <ReportAmount row={row} />
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={`Roll back ${row.gs1}`}
-            onClick={asking({
-              title: 'Roll this redemption back?',
-              what: `${row.gs1} can be redeemed again by anyone who holds it. ${row.settled === 'yes' ? 'It is settled already: the next settlement takes its amount back as a correction.' : 'It will not be settled.'} Both stay in the report. Redeeming it again is the only way back.`,
-              yes: 'Roll back',
-              act: () => rollback.mutate({ params: { gs1: row.gs1 } }),
-            })}
-          >
-            Roll back
-          </Button>
+          <RollBack row={row} />
         </Group>
       ),
   };
@@ -101,6 +89,25 @@ export default function Redemptions() {
         }
       />
     </Page>
+  );
+}
+
+function RollBack({ row }: { row: Redemption }) {
+  const rollback = useChange(rollbackCoupon, { first: (calling) => mustStand(calling, row) });
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={`Roll back ${row.gs1}`}
+      onClick={asking({
+        title: 'Roll this redemption back?',
+        what: `${row.gs1} can be redeemed again by anyone who holds it. ${row.settled === 'yes' ? 'It is settled already: the next settlement takes its amount back as a correction.' : 'It will not be settled.'} Both stay in the report. Redeeming it again is the only way back.`,
+        yes: 'Roll back',
+        act: () => rollback.mutate({ params: { gs1: row.gs1 } }),
+      })}
+    >
+      Roll back
+    </Button>
   );
 }
 

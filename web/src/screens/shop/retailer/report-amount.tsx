@@ -7,6 +7,7 @@ import { useChange } from '../../../kit/session/changes.tsx';
 import { amountFault } from '../../../ui/amount.ts';
 import { AmountField } from '../../../ui/amount-field.tsx';
 import { DialogButton } from '../../../ui/dialog-button.tsx';
+import { mustStand } from './must-stand.ts';
 
 /** A button to say what a till really gave off, where the terms do not say it or it was reported wrongly. */
 export function ReportAmount({ row }: { row: Redemption }) {
@@ -34,7 +35,7 @@ function AmountForm({ row, close }: { row: Redemption; close: () => void }) {
         value === '' ? 'Write an amount in dollars, such as 1.95' : (amountFault(value, 'cents') ?? null),
     },
   });
-  const save = useChange(reportAmount, { form, done: close });
+  const save = useChange(reportAmount, { form, done: close, first: (calling) => mustStand(calling, row) });
   return (
     <SendForm
       form={form}
