@@ -29,12 +29,17 @@ export const changePassword = operation({
     const proof = { email, address: from.address, now };
     // Not 401: the session is valid, and a page must not treat the person as signed out.
     const wrong = () => refuse.field('password', 'is not your present password');
-    const persons = await provePassword(registry, { ...proof, password: body.password }, wrong);
+    const present = { ...proof, password: body.password, own: personId };
+    const persons = await provePassword(registry, present, wrong);
     // Several persons may share an address; only the password of the signed-in one counts.
     const person = persons.find(({ person_id }) => person_id === personId);
     if (!person) throw wrong();
     const { factorAt } = await requireSecondStep(registry, [person], { now, from });
-    const chosen = { field: 'new_password', own: personId };
+    const chosen = {
+      field: 'new_password',
+      own: personId,
+      holding: `session of ${personId}` as const,
+    };
     const hash = await choosePassword(registry, { ...proof, password: body.new_password }, chosen);
     const token = await registry.db.transaction(async (tx) => {
       await lockSignedIn(context, tx);

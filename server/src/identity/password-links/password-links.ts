@@ -144,7 +144,7 @@ export const acceptPasswordLink = operation({
     const proof = { email, password: body.password, address: from.address, now };
     // A link is a way around the password, not around the second factor.
     const { factorAt } = await requireSecondStep(registry, [person], { now, from });
-    const hash = await choosePassword(registry, proof, { own });
+    const hash = await choosePassword(registry, proof, { own, holding: 'link' });
     const token = await registry.db.transaction(async (tx) => {
       await lockPersons(tx, { personIds: [own] });
       if (!(await passwordLinks.use(tx, body.password_token))) throw invalidLink();

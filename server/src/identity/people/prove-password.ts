@@ -26,7 +26,15 @@ export interface Proof {
   now: Date;
   /** The hash of the token of the invitation that is accepted with it. */
   inUse?: Buffer | undefined;
+  /** The person who calls with their own session, whose password alone is judged over the limits. */
+  own?: number | undefined;
 }
+
+/**
+ * What the caller has who chooses a password: a link that only the mailbox or the operator gave; or what strangers may have
+ * for the address too: a session of a person with it, or an invitation that an account was shown.
+ */
+export type Holding = 'link' | `session of ${number}` | `invitation of ${number}`;
 
 /** Apart from other secrets, which cost less to try: as many of them as are counted would evict the counts of passwords. */
 const guesses = ({ name, siblings }: Registry) =>
@@ -34,10 +42,14 @@ const guesses = ({ name, siblings }: Registry) =>
 
 /**
  * Further passwords for one e-mail address that are judged from a network known for it although 20 a minute were wrong: so
- * strangers behind the same address lock no person out, and guess hardly more than the 1,200 an hour of any network.
+ * strangers behind the same address lock no person out, and guess hardly more than the 1,200 an hour of any network. As
+ * many for all sessions and shown invitations together (docs/decisions/0127).
  */
 const allowances = ({ name, siblings }: Registry) =>
   new FailedAttempts(hourMs, 200).shareWith(siblings, `allowances ${name}`);
+
+/** Passwords per hour that are judged for one holding although strangers reached the limits. */
+const maxPerHolding = 20;
 
 const unknownSalt = newSalt();
 
@@ -54,58 +66,61 @@ export async function provePassword(
   wrong: (message: string) => Refusal = refuse.unauthorized,
 ): Promise<[PersonRow, ...PersonRow[]]> {
   const attempt = countGuess(registry, proof);
-  const knownIds = attempt.refusal === undefined ? [] : await knownDespite(registry, proof, attempt);
+  const despite = attempt.refusal === undefined ? undefined : await knownDespite(registry, proof, attempt);
   const [person, ...others] = await personsOf(registry, proof);
-  // Over a limit a right password is refused too, except from a network known for the person.
-  if (attempt.refusal && !(person && knownIds.includes(person.person_id))) throw attempt.refusal;
+  // Over a limit a right password is refused too, except of who calls with their session or from a network known for them.
+  if (attempt.refusal && !(person && despite?.knownIds.includes(person.person_id))) throw attempt.refusal;
   if (!person) {
     logSignInFailure(registry, { kind: 'password', account: proof.email, address: proof.address });
     throw wrong(wrongPassword);
   }
   attempt.uncount();
-  if (attempt.isOverOwn) registry.part(allowances).uncount(allowanceKey(proof), proof.now);
+  despite?.uncount();
   logSignIn(registry, { kind: 'password', account: proof.email, address: proof.address });
   return [person, ...others];
 }
 
 /**
- * The persons for whom a password is judged although a limit is reached: those who signed in from this network before.
+ * The persons for whom a password is judged although a limit is reached: who calls with their own session, else those who
+ * signed in from this network before; and what takes the attempt back.
  *
  * @throws the attempt's refusal when there is none, or their allowance is used up.
  */
 async function knownDespite(
   registry: Registry,
-  proof: Proof,
+  { email, address, now, own }: Proof,
   { refusal, isOverOwn }: Guess,
-): Promise<number[]> {
-  const { email, address, now } = proof;
-  const knownIds = await knownAt(
-    registry.db,
-    email,
-    networkOf(address),
-    keptSince(registry, 'networks', now),
-  );
+): Promise<{ knownIds: number[]; uncount: () => void }> {
+  if (own !== undefined)
+    return { knownIds: [own], uncount: spend(registry, now, [[`present ${own}`, maxPerHolding]]) };
+  const network = networkOf(address);
+  const knownIds = await knownAt(registry.db, email, network, keptSince(registry, 'networks', now));
   if (knownIds.length === 0) throw refusal;
-  if (isOverOwn) {
-    const allowance = registry.part(allowances);
-    allowance.refuseTooMany(allowanceKey(proof), now);
-    allowance.note(allowanceKey(proof), now);
-  }
-  return knownIds;
+  return { knownIds, uncount: spend(registry, now, isOverOwn ? [[`${email} ${network}`]] : []) };
 }
 
-const allowanceKey = ({ email, address }: Proof) => `${email} ${networkOf(address)}`;
+/** Counts against allowances, each of 200 if without a maximum. @returns what takes it back. @throws Refusal RATE_LIMITED */
+function spend(registry: Registry, now: Date, keys: Array<[key: string, max?: number]>): () => void {
+  const allowance = registry.part(allowances);
+  for (const [key, max] of keys) allowance.refuseTooMany(key, now, max);
+  for (const [key] of keys) allowance.note(key, now);
+  return () => {
+    for (const [key] of keys) allowance.uncount(key, now);
+  };
+}
 
 /**
  * The hash of a new password for an e-mail address. Persons with the same address are distinguished by the password, so
- * it must be unique there; choosing one that is taken reveals another person's, and is counted as a failed guess.
+ * it must be unique there; choosing one that is taken reveals another person's, and is counted as a failed guess. Where no
+ * other person has the address nothing is revealed, and no limit refuses; what the caller holds is judged over the limits.
  *
  * @param own the person whose password is replaced.
+ * @throws Refusal RATE_LIMITED, VALIDATION.
  */
 export async function choosePassword(
   registry: Registry,
   proof: Proof,
-  { field = 'password', own }: { field?: string; own?: number | undefined } = {},
+  { field = 'password', own, holding }: { field?: string; own?: number | undefined; holding?: Holding } = {},
 ): Promise<string> {
   if (isGuessable(proof.password, proof.email))
     throw refuse.field(
@@ -113,7 +128,12 @@ export async function choosePassword(
       'must not be made of your e-mail address and words such as coupon; a few unrelated words are easy to keep',
     );
   const attempt = countGuess(registry, proof);
-  if (attempt.refusal) throw attempt.refusal;
+  const hasOthers = () => hasPersons(registry.db, { email: proof.email, exceptId: own });
+  if (attempt.refusal && (await hasOthers())) {
+    if (holding === undefined) throw attempt.refusal;
+    const all: Array<[string]> = holding === 'link' ? [] : [[`holdings ${proof.email}`]];
+    spend(registry, proof.now, [[`${holding} ${proof.email}`, maxPerHolding], ...all]);
+  }
   const salt = await saltFor(registry.db, proof.email);
   const hashes = await hashesOf(registry, proof);
   const samePassword = await personsProven(registry.db, { email: proof.email, hashes });
@@ -122,7 +142,7 @@ export async function choosePassword(
     throw passwordTaken(field);
   }
   // Without another person at the address there was nothing to guess.
-  if (!(await hasPersons(registry.db, { email: proof.email, exceptId: own }))) attempt.uncount();
+  if (!(await hasOthers())) attempt.uncount();
   return hashes.find((hash) => hash.includes(`$${salt}$`))!;
 }
 
