@@ -38,7 +38,7 @@ export const confirmEmail = operation({
     if (!sendsMail(registry))
       throw refuse.forbidden('This registry sends no mail, so no address can be confirmed.');
     if (token === undefined) {
-      countMail(context, email);
+      countMail(context, email, { personId });
       await registry.db.transaction((tx) => mailEmailProof({ tx, registry, now }, { personId, email }));
       return { message: `A link was mailed to ${email}.` };
     }

@@ -44,7 +44,7 @@ export const requestPasswordLink = operation({
       throw refuse.forbidden(
         'This registry sends no mail. An admin of your account can make you a link under Users, or the operator of the registry.',
       );
-    countMail(context, body.email);
+    countMail(context, body.email, 'asked');
     await Promise.all([mailLinks(context, body.email), pause(answerMs)]);
     return {
       message: `If someone signs in with ${body.email} here, a mail on how to choose a new password is on its way.`,

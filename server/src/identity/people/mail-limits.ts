@@ -4,8 +4,11 @@ import { hourMs } from '../../platform/vocabulary/durations.ts';
 import { networkOf } from '../../platform/wire/network.ts';
 import { FailedAttempts } from '../keys/lookup.ts';
 
-/** Mails per hour that callers can have sent to one address, on each server: all accounts together, and all others together. */
+/** Mails per hour that may be sent to one address, on each server, for each cause of its own. */
 const maxPerAddress = 10;
+
+/** Mails per hour in which one person confirms the address; for all persons of an address together ten times as many. */
+const maxPerPerson = 3;
 
 /** Mails per hour of one account, and of one network, on each server. */
 const maxPerSender = 100;
@@ -19,23 +22,32 @@ interface Asking {
   from: { address: string };
 }
 
+/** Why a mail is sent. What is asked for by one cause uses up nothing of another, so no stranger keeps its mails from a person. */
+export type MailCause =
+  /** A link for a new password, for which anyone may ask. */
+  | 'asked'
+  /** A new person, who confirms the address. */
+  | 'signed up'
+  /** All accounts together. */
+  | { accountId: number }
+  /** A person who is signed in confirms the address again. */
+  | { personId: number };
+
 /**
- * Counts a mail that a caller wants sent, whether or not it will be: so the registry floods no mailbox, and the limit says
- * nothing of who is known here.
+ * Counts a mail that a caller wants sent: so the registry floods no mailbox. A link for a new password is counted whether or
+ * not it will be sent, so the limit says nothing of who is known here.
  *
- * @param accountId of the calling account; absent where anyone may call: such calls use up nothing of what accounts may send
- * to the address.
  * @throws Refusal RATE_LIMITED.
  */
-export function countMail({ registry, now, from }: Asking, email: string, accountId?: number): void {
+export function countMail({ registry, now, from }: Asking, email: string, cause: MailCause): void {
   if (registry.config.mail === undefined) return;
   const limits = registry.part(letters);
-  const senders = [
-    `by ${networkOf(from.address)}`,
-    ...(accountId === undefined ? [] : [`by account ${accountId}`]),
-  ];
-  const receiver = accountId === undefined ? `asked ${email}` : `to ${email}`;
-  for (const sender of senders) limits.refuseTooMany(sender, now);
-  limits.refuseTooMany(receiver, now, maxPerAddress);
-  for (const key of [...senders, receiver]) limits.note(key, now);
+  const counts: Array<[key: string, max?: number]> = [[`by ${networkOf(from.address)}`]];
+  if (typeof cause === 'string') counts.push([`${cause} ${email}`, maxPerAddress]);
+  else if ('accountId' in cause)
+    counts.push([`by account ${cause.accountId}`], [`to ${email}`, maxPerAddress]);
+  // Strangers may be persons of the address too: one of them uses up a tenth of what all may ask for.
+  else counts.push([`by person ${cause.personId}`, maxPerPerson], [`confirming ${email}`, 10 * maxPerPerson]);
+  for (const [key, max] of counts) limits.refuseTooMany(key, now, max);
+  for (const [key] of counts) limits.note(key, now);
 }

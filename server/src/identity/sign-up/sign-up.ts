@@ -61,12 +61,12 @@ export const signUp = (giveSamples: GiveSamples) =>
       requireMayOpen(context, body.email, body.email_domain, 'email');
       const wanted = { role: body.role, emailDomain: body.email_domain };
       await refuseTaken(registry, wanted);
-      countMail(context, body.email);
       const person = await personFor(registry, body, from, now).catch(async (error) => {
         // If the same call was sent twice, "account exists" is a clearer refusal than "password taken".
         await refuseTaken(registry, wanted);
         throw error;
       });
+      if (!('person_id' in person)) countMail(context, body.email, 'signed up');
       const opened = await registry.db.transaction(async (tx) => {
         const account = await openTestAccount(
           giveSamples,
