@@ -72,6 +72,25 @@ onEveryEngine('third-party tokens', (engine) => {
     }
   });
 
+  test('a temp_token is worth nothing once who gave it is no admin any more, so no grant comes after their removal', async () => {
+    const email = `ben@${at.client.account.replaceAll('_', '-')}.example`;
+    const { data } = await ok(at.client.post('/enterprise/users', { email, role: 'admin' }));
+    const ben = new Visitor(at.book.url);
+    const { invitation_token } = data;
+    await ok(ben.post('/invitation/accept', { invitation_token, password: 'eight loud lanterns' }));
+    ben.account = at.client.account;
+    const user = `/enterprise/users/${data.user_id}`;
+    const before = (await ok(at.client.get('/enterprise/grants'))).data.length;
+    const [first, second] = [await consent(ben, link()), await consent(ben, link())];
+    await ok(at.client.put(user, { role: 'member' }));
+    await refused(trade(tokenPath(at.platform, first)), 'UNAUTHORIZED');
+    await ok(at.client.put(user, { role: 'admin' }));
+    await ok(trade(tokenPath(at.platform, first)));
+    await ok(at.client.delete(user));
+    await refused(trade(tokenPath(at.platform, second)), 'UNAUTHORIZED');
+    expect((await ok(at.client.get('/enterprise/grants'))).data).toHaveLength(before + 1);
+  });
+
   test('the client’s token acts only beside a key of the platform it was given to', async () => {
     const { caller, access_token } = await letIn();
     const other = await at.book.account('platform');

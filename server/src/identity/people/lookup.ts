@@ -24,4 +24,4 @@ export { proveRecently } from './prove-recently.ts';
 export { isProven, requireSecondStep } from './second-step-gate.ts';
 export { deleteExpiredSessions } from './session-store.ts';
 export { signInBySecondStep } from './sign-in-by-second-step.ts';
-export { accountOfUser, usersOf } from './user-store.ts';
+export { accountOfUser, hasAdmin, usersOf } from './user-store.ts';

@@ -78,6 +78,11 @@ export const setUserRole = command({
   sql: ({ userId, role }) => `update account_user set role = ${role} where user_id = ${userId}`,
 });
 
+/** SQL: whether the account has an admin with the e-mail address, which is one person's within an account. */
+export const hasAdmin = (accountId: string, email: string): string => `exists (
+        select from account_user u
+        where u.account_id = ${accountId} and u.email = ${email} and u.role = 'admin' and u.person_id is not null)`;
+
 /** The activities that tell of a change of the person's sign-in: of the accounts they use, and for an operator the operators'. */
 export const toldOf = rows({
   params: { personId: int4 },

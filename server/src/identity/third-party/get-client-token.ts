@@ -3,7 +3,7 @@ import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { dayMs } from '../../platform/vocabulary/durations.ts';
 import { optional, required } from '../../platform/wire/fields.ts';
-import { environmentOf, hashToken, newCredential } from '../accounts/lookup.ts';
+import { environmentOf, hashToken, lockSettings, newCredential } from '../accounts/lookup.ts';
 import { addGrant, wrongSecret } from '../keys/lookup.ts';
 import { isSignature } from './signature.ts';
 import { tempTokenOf, useUpTempToken } from './temp-token-store.ts';
@@ -44,7 +44,7 @@ export const getClientToken = operation({
         registry,
         { kind: 'temp token', address: from.address, now },
         refuse.unauthorized(
-          'The temp_token is unknown, used or older than 5 minutes, or the signature is not md5(temp_token + secret_key) of the platform it was made for. Let the client log in again.',
+          'The temp_token is unknown, used or older than 5 minutes, or who gave it is no admin of the account any more, or the signature is not md5(temp_token + secret_key) of the platform it was made for. Let the client log in again.',
         ),
       );
     // A wrong signature does not consume the token, so an observer without the secret cannot invalidate it.
@@ -52,8 +52,10 @@ export const getClientToken = operation({
     const token = newCredential(registry.name, 'ct');
     const expiresAt = new Date(now.getTime() + grantDays * dayMs);
     await registry.db.transaction(async (tx) => {
-      if (!(await useUpTempToken(tx, { hash }))) throw refused();
       const { platform_id, account_id, given_by } = tempToken;
+      // Who removes an admin has it locked too, and either sees the grant or ends the temp_token.
+      await lockSettings(tx, { accountId: account_id });
+      if (!(await useUpTempToken(tx, { hash }))) throw refused();
       await addGrant(tx, {
         platformId: platform_id,
         accountId: account_id,

@@ -1,6 +1,7 @@
 import { bytea, int4, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
 import { anyRow, columnList, command, deletion, rows } from '../../platform/db/statements/statement.ts';
 import { isValidKey } from '../keys/lookup.ts';
+import { hasAdmin } from '../people/lookup.ts';
 
 const token = { platform_id: int4, account_id: int4, given_by: text };
 
@@ -22,10 +23,15 @@ export const tempTokenOf = rows({
     where t.token_hash = ${hash} and t.expires_at > ${now} and p.enabled and a.enabled and ${isValidKey(now)}`,
 });
 
-/** @returns false when it was used before: of two concurrent calls only one succeeds. */
+/**
+ * @returns false when it was used before: of two concurrent calls only one succeeds. And when who gave it is no admin of the
+ * account any more, which stays so in a transaction that has locked the account.
+ */
 export const useUpTempToken = anyRow({
   params: { hash: bytea },
-  sql: ({ hash }) => `delete from temp_token where token_hash = ${hash} returning 1 as value`,
+  sql: ({ hash }) => `
+    delete from temp_token t where t.token_hash = ${hash} and ${hasAdmin('t.account_id', 't.given_by')}
+    returning 1 as value`,
 });
 
 export const deleteExpiredTempTokens = deletion('temp_token', 'expires_at <', { now: timestamptz });
