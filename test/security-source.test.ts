@@ -50,7 +50,7 @@ test('no text is run as code or as a command, and none becomes HTML unescaped', 
     "server/src/process/idle-memory.ts: import { runInNewContext } from 'node:vm';",
     "server/src/process/idle-memory.ts: return runInNewContext('gc') as () => void;",
   ]);
-  // The commands backup and restore start pg_dump and pg_restore, with arguments that no shell reads; no server does.
+  // The commands backup and restore start PostgreSQL's client programs, with arguments that no shell reads; no server does.
   expect(linesWith(/child_process/)).toEqual([
     "server/src/platform/db/backup/pg-tools.ts: import { spawn } from 'node:child_process';",
   ]);

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import { rowsOf, type SchemaFigures, stateOf, tablesOf } from '../../platform/db/backup/contents.ts';
-import { load, requirePlace } from '../../platform/db/backup/load.ts';
+import { completeAll, load, requirePlace } from '../../platform/db/backup/load.ts';
 import { readFigures } from '../../platform/db/backup/snapshot.ts';
 import type { Database, Engine } from '../../platform/db/database.ts';
 import { requireFit } from '../../platform/db/require-fit.ts';
@@ -35,6 +35,7 @@ export async function move(config: Config, from: Engine, to: Engine, tell: Tell)
     });
     tell(`${registry}: every table was compared with its source`);
   }
+  await completeAll(schemas[0]!.target, schemas);
 }
 
 async function* tablesWithRows(source: Database, schema: string) {

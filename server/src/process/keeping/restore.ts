@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import { type Backup, contentOf, tablesIn } from '../../platform/db/backup/backup-file.ts';
 import { differences, figuresOf, type SchemaFigures, stateOf } from '../../platform/db/backup/contents.ts';
-import { load, requirePlace } from '../../platform/db/backup/load.ts';
+import { completeAll, load, noteOf, requirePlace } from '../../platform/db/backup/load.ts';
 import { restoreDump } from '../../platform/db/backup/pg-tools.ts';
 import type { Database, Engine } from '../../platform/db/database.ts';
 import { continueJournal } from '../../platform/db/journal/journal.ts';
@@ -29,8 +29,9 @@ export async function restore(config: Config, engine: Engine, backup: Backup, te
   if (engine.kind === 'postgresql') await requireFit(schemas[0]!.db);
   const state = stateOf(header.registries);
   const isDump = header.engine === 'postgresql';
-  for (const { db, schema } of schemas) await requirePlace(db, schema, isDump ? undefined : state);
-  if (isDump) await restoreFromDump(config, backup, schemas);
+  let isThere = false;
+  for (const { db, schema } of schemas) isThere = await requirePlace(db, schema, state);
+  if (isDump) await restoreFromDump(config, backup, schemas, isThere ? undefined : state);
   else
     for (const { registry, schema, db, figures } of schemas)
       await load(db, schema, {
@@ -39,6 +40,7 @@ export async function restore(config: Config, engine: Engine, backup: Backup, te
         tables: tablesIn(backup, registry),
         report: (line) => tell(`${registry}: ${line}`),
       });
+  await completeAll(schemas[0]!.db, schemas);
   for (const { registry, figures } of schemas) tell(`${registry}: ${inWords(figures)}`);
   tell(
     `Restored from ${backup.file}, as of ${header.made_at}; every table was compared with what was backed up.`,
@@ -65,7 +67,13 @@ interface Place {
   figures: SchemaFigures;
 }
 
-async function restoreFromDump(config: Config, backup: Backup, places: readonly Place[]): Promise<void> {
+/** @param state noted with what is restored, until it is compared; undefined where an earlier run restored it. */
+async function restoreFromDump(
+  config: Config,
+  backup: Backup,
+  places: readonly Place[],
+  state: string | undefined,
+): Promise<void> {
   const { header, file } = backup;
   if (config.databaseUrl === undefined)
     throw new StartFault(
@@ -75,13 +83,16 @@ async function restoreFromDump(config: Config, backup: Backup, places: readonly 
     throw new StartFault(
       `${file} has schemas with the prefix "${header.schema_prefix}". Set SCHEMA_PREFIX to it.`,
     );
-  await restoreDump(config.databaseUrl, contentOf(backup));
+  if (state !== undefined) {
+    const notes = places.map(({ schema }) => noteOf(schema, { state, done: [] }));
+    await restoreDump(config.databaseUrl, contentOf(backup), notes.join('; '));
+  }
   for (const { schema, db, figures } of places) {
     const restored = await db.transaction((tx) => figuresOf(tx, schema));
     const wrong = differences(figures.tables, restored.tables);
     if (wrong.length > 0)
       throw new StartFault(
-        `What was restored into "${schema}" is not what was backed up: ${wrong.join('; ')}. Start no server on it; drop the database and restore another backup.`,
+        `What was restored into "${schema}" is not what was backed up: ${wrong.join('; ')}. No server starts on it. Drop the database and restore another backup.`,
       );
     await continueJournal(db, schema);
   }

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ConfigError, dataDirOf, readConfig } from '../../config.ts';
 import { openBackup } from '../../platform/db/backup/backup-file.ts';
-import { exitAfterTool } from '../../platform/db/backup/pg-tools.ts';
+import { exitAfterTools } from '../../platform/db/backup/pg-tools.ts';
 import { StartFault } from '../../platform/db/start-fault.ts';
 import { beginProcess } from '../begin-process.ts';
 import { openEngine } from '../open-engine.ts';
@@ -28,7 +28,7 @@ function requireFolder(): string {
 /** An exit removes what is unfinished, which a signal alone does not, nor a second one; the status is a shell's. */
 function exitOnSignal(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => exitAfterTool(128 + os.constants.signals[signal]));
+    process.on(signal, () => exitAfterTools(128 + os.constants.signals[signal]));
 }
 
 /** Backs up the registries of this configuration. */

@@ -24,10 +24,15 @@ async function unfinishedIn(db: Queryable, schema: string): Promise<Unfinished |
   return row?.comment?.startsWith(mark) ? JSON.parse(row.comment.slice(mark.length)) : undefined;
 }
 
-async function note(tx: Queryable, schema: string, unfinished: Unfinished | undefined): Promise<void> {
-  const text = unfinished === undefined ? 'null' : `'${mark}${JSON.stringify(unfinished)}'`;
-  await tx.query(`comment on schema "${schema}" is ${text}`);
-}
+/** The statement that notes how far the load of a schema came; undefined: to its end. */
+export const noteOf = (schema: string, unfinished: Unfinished | undefined): string =>
+  `comment on schema "${schema}" is ${unfinished === undefined ? 'null' : `'${mark}${JSON.stringify(unfinished)}'`}`;
+
+/** Lets servers start on all these schemas, each of which holds what it should, or on none of them. */
+export const completeAll = (db: Database, schemas: ReadonlyArray<{ schema: string }>): Promise<void> =>
+  db.transaction(async (tx) => {
+    for (const { schema } of schemas) await tx.query(noteOf(schema, undefined));
+  });
 
 /** @throws StartFault when a restore or a move into this schema has begun and not ended: its rows are not complete. */
 export async function refuseUnfinished(db: Queryable, schema: string): Promise<void> {
@@ -37,13 +42,16 @@ export async function refuseUnfinished(db: Queryable, schema: string): Promise<v
   );
 }
 
-/** @throws StartFault when the schema is there, and not only because the same load was interrupted. */
-export async function requirePlace(db: Queryable, schema: string, state?: string): Promise<void> {
+/**
+ * @returns whether the schema is there, because the same load was interrupted.
+ * @throws StartFault when it is there for another reason.
+ */
+export async function requirePlace(db: Queryable, schema: string, state: string): Promise<boolean> {
   const [seen] = await db.query<{ found: boolean }>(
     `select exists (select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = $1) as found`,
     [schema],
   );
-  if (!seen!.found) return;
+  if (!seen!.found) return false;
   const unfinished = await unfinishedIn(db, schema);
   if (unfinished === undefined)
     throw new StartFault(
@@ -53,6 +61,7 @@ export async function requirePlace(db: Queryable, schema: string, state?: string
     throw new StartFault(
       `The schema "${schema}" holds the beginning of another restore or move. Nothing was changed. Run that one again to complete it, or remove it (drop schema "${schema}" cascade, or a new DATA_DIR) and begin anew.`,
     );
+  return true;
 }
 
 export interface Loading {
@@ -66,9 +75,10 @@ export interface Loading {
 
 /**
  * Makes the schema by the migrations that the rows were kept under, and loads them: each table in one transaction, so that
- * an interrupted load goes on with the next table. At the end the rows are compared with the figures.
+ * an interrupted load goes on with the next table. At the end the rows are compared with the figures. Servers refuse the
+ * schema until `completeAll`.
  *
- * @throws StartFault when they differ; servers refuse the schema then.
+ * @throws StartFault when they differ.
  */
 export async function load(
   database: Database,
@@ -80,7 +90,7 @@ export async function load(
   const before = await unfinishedIn(db, schema);
   if (before === undefined) {
     await db.query(`create schema if not exists "${schema}"`);
-    await note(db, schema, { state, done: [] });
+    await db.query(noteOf(schema, { state, done: [] }));
   }
   const migrations = shippedMigrations().slice(0, figures.migrations.length);
   await migrate(db, schema, { migrations, report });
@@ -101,7 +111,7 @@ export async function load(
           `"${schema}"."${name}" was not loaded (${(cause as Error).message}). Run the same command again: it goes on with this table.`,
         );
       try {
-        await note(tx, schema, { state, done });
+        await tx.query(noteOf(schema, { state, done }));
         return await loadTable(tx, table, rows);
       } catch (error) {
         cause = error;
@@ -118,7 +128,6 @@ export async function load(
       throw new StartFault(
         `The rows in "${schema}" are not those that were kept: ${wrong.join('; ')}. No server starts on them. Keep the source, and report this.`,
       );
-    await note(tx, schema, undefined);
   });
   await continueJournal(db, schema);
 }

@@ -3,26 +3,28 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { StartFault } from '../start-fault.ts';
 import { removedAtExit } from './backup-file.ts';
 import { linesIn } from './lines.ts';
 
-type Tool = 'pg_dump' | 'pg_restore';
+type Tool = 'pg_dump' | 'pg_restore' | 'psql';
 
-/** A command runs one tool after another. */
-let running: ReturnType<typeof spawn> | undefined;
+const running = new Set<ReturnType<typeof spawn>>();
 
 let isEnding = false;
 
 /**
- * Ends the tool that runs, and then this process: a tool left alone would write on where the exit removed its file.
- * Called again, it no longer waits for the tool to end by itself.
+ * Ends the tools that run, and then this process: a tool left alone would write on where the exit removed its file.
+ * Called again, it no longer waits for the tools to end by themselves.
  */
-export function exitAfterTool(status: number): void {
-  if (running === undefined) process.exit(status);
-  if (!isEnding) running.once('exit', () => process.exit(status));
-  running.kill(isEnding ? 'SIGKILL' : 'SIGTERM');
+export function exitAfterTools(status: number): void {
+  if (running.size === 0) process.exit(status);
+  for (const tool of running) {
+    if (!isEnding) tool.once('exit', () => running.size === 0 && process.exit(status));
+    tool.kill(isEnding ? 'SIGKILL' : 'SIGTERM');
+  }
   isEnding = true;
 }
 
@@ -55,10 +57,7 @@ async function run(
       ],
     });
     // A tool that could not be started has no number, and never exits.
-    if (child.pid !== undefined)
-      running = child.once('exit', () => {
-        running = undefined;
-      });
+    if (child.pid !== undefined) running.add(child.once('exit', () => running.delete(child)));
     const closed = once(child, 'close') as Promise<[number | null]>;
     let said = '';
     child.stderr!.setEncoding('utf8').on('data', (text: string) => {
@@ -68,7 +67,10 @@ async function run(
     child.stdin?.on('error', () => {});
     if (child.stdin) input?.pipe(child.stdin);
     const reading = typeof output === 'function' ? output(child.stdout!) : Promise.resolve();
-    const [[code]] = await Promise.all([closed, reading]);
+    // A reader that fails is reported when the tool has ended.
+    reading.catch(() => {});
+    const [code] = await closed;
+    await reading;
     if (code !== 0) throw new StartFault(`${tool} failed: ${said.trim()}`);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
@@ -106,12 +108,52 @@ export const dump = (url: string, schemas: readonly string[], snapshot: string, 
     { url, output: descriptor },
   );
 
-/** Restores a dump whole or not at all. */
-export const restoreDump = (url: string, input: Readable): Promise<void> =>
-  run('pg_restore', ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'], {
+/**
+ * Restores a dump whole or not at all, in one transaction, with psql: what pg_restore itself sends to a server is only
+ * known to servers of its own version.
+ *
+ * @param last a statement that the transaction ends with.
+ */
+export async function restoreDump(url: string, input: Readable, last: string): Promise<void> {
+  const statements = new PassThrough();
+  let cause: unknown;
+  const restoring = run('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1'], {
     url,
-    input,
+    input: statements,
+  }).catch((error) => {
+    cause ??= error;
+    statements.destroy();
   });
+  statements.write('begin;\n');
+  try {
+    await run('pg_restore', ['--no-owner', '--no-privileges', '--file=-'], {
+      input,
+      output: (text) => pipeline(text, forOlderServers, statements, { end: false }),
+    });
+    statements.end(`\n${last};\ncommit;\n`);
+  } catch (error) {
+    cause ??= error;
+    // Without its end the transaction is undone.
+    statements.end();
+  }
+  await restoring;
+  if (cause !== undefined) throw cause;
+}
+
+/** The statements of a dump without the setting that tools of PostgreSQL 17 and newer send, and older servers refuse. */
+async function* forOlderServers(text: Readable): AsyncGenerator<string> {
+  let settings = '';
+  let isPast = false;
+  for await (const part of text.setEncoding('utf8') as AsyncIterable<string>) {
+    settings += part;
+    // From here on a line of this text is a row or a part of a function.
+    const end = isPast ? 0 : settings.search(/^CREATE /m);
+    if (end === -1) continue;
+    yield settings.slice(0, end).replace(/^SET transaction_timeout = 0;$/m, '') + settings.slice(end);
+    [settings, isPast] = ['', true];
+  }
+  yield settings;
+}
 
 /** The number of rows of each table in a dump, as `schema.table`. */
 export async function rowsInDump(input: Readable): Promise<Record<string, number>> {

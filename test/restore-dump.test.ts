@@ -1,0 +1,116 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { deposited, lockedOffer, ok } from '@offerbook/world';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { run, start } from './harness/command.ts';
+import { newDatabase } from './harness/databases.ts';
+import { eventually } from './harness/eventually.ts';
+import { operatorToken } from './harness/offerbook.ts';
+import { ServerProcess } from './harness/server-process.ts';
+
+const settings = {
+  LOG_LEVEL: 'silent',
+  OPERATOR_TOKEN: operatorToken,
+  SECRET_KEY: 'secret-key-of-the-tests',
+};
+
+describe.skipIf(inject('postgresUrl') === '')('a dump of PostgreSQL is restored', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-dumps-'));
+  const at = (name: string) => path.join(folder, name);
+  let gs1: string;
+  let retailer: Awaited<ReturnType<ServerProcess['account']>>;
+  beforeAll(async () => {
+    const DATABASE_URL = await newDatabase();
+    const server = await ServerProcess.start({ ...settings, DATABASE_URL });
+    const manufacturer = await server.account('manufacturer');
+    const provider = await server.account('provider');
+    retailer = await server.account('retailer');
+    [gs1] = (await deposited(provider, await lockedOffer(manufacturer, [provider]), 1)) as [string];
+    await ok(retailer.post('/retailer/redeem', { gs1s: gs1 }));
+    await server.stop();
+    const ended = await run(['backup', at('backup')], { ...settings, DATABASE_URL });
+    expect(ended, ended.stderr).toMatchObject({ code: 0 });
+  });
+  afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+  /** A folder of the tools of PostgreSQL, each as a script that may use the tool itself as "$tool". */
+  function toolsAs(name: string, script: string): Record<string, string> {
+    fs.mkdirSync(at(name));
+    for (const tool of ['pg_restore', 'psql'])
+      fs.writeFileSync(
+        at(`${name}/${tool}`),
+        `#!/bin/sh\nPATH=\${PATH#*:}\ntool=${tool}\n${script.replaceAll('NAME', at(name))}`,
+        { mode: 0o755 },
+      );
+    return { PATH: `${at(name)}:${process.env.PATH}` };
+  }
+
+  const restored = (DATABASE_URL: string, env: Record<string, string> = {}) =>
+    run(['restore', at('backup')], { ...settings, DATABASE_URL, ...env });
+
+  async function expectRedeemed(DATABASE_URL: string): Promise<void> {
+    const server = await ServerProcess.start({ ...settings, DATABASE_URL });
+    const again = await ok(retailer.at(server.url).post('/retailer/redeem', { gs1s: gs1 }));
+    expect(again.newly_redeemed).toEqual([]);
+    await server.kill();
+  }
+
+  test('into a server that does not know a setting which newer tools send', async () => {
+    // As pg_restore does since PostgreSQL 17, to a server before it.
+    const newer = toolsAs(
+      'newer',
+      `case "$tool $*" in
+  pg_restore*--dbname*) for last; do :; done; exec psql --set=ON_ERROR_STOP=1 --dbname "$last" -c 'SET transaction_timeout = 0' ;;
+  pg_restore*) "$tool" "$@" | sed '0,/^SET lock_timeout = 0;$/s//&\\nSET transaction_timeout = 0;/' ;;
+  *) exec "$tool" "$@" ;;
+esac\n`,
+    );
+    const database = await newDatabase();
+    const ended = await restored(database, newer);
+    expect(ended, ended.stderr).toMatchObject({ code: 0 });
+    await expectRedeemed(database);
+  });
+
+  test('whole or not at all: what cannot be restored leaves the database empty, and is said', async () => {
+    const database = await newDatabase();
+    const half = toolsAs(
+      'half',
+      'case "$tool $*" in psql*) exec "$tool" "$@" ;; esac\n"$tool" "$@" | head -c 50000\nexit 1\n',
+    );
+    expect(await restored(database, half)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('pg_restore failed'),
+    });
+    const wrong = toolsAs(
+      'wrong',
+      'case "$tool $*" in psql*) exec "$tool" "$@" ;; esac\n"$tool" "$@"; echo "nothing_like_it;"\n',
+    );
+    expect(await restored(database, wrong)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('nothing_like_it'),
+    });
+    expect((await restored(database)).stderr).toContain('every table was compared');
+    await expectRedeemed(database);
+  });
+
+  test('interrupted before it was compared, no server starts on it, and the next run compares it', async () => {
+    const waits = toolsAs(
+      'waits',
+      `"$tool" "$@" || exit 1\ncase "$*" in *--dbname*) : > NAME/committed; while [ -d NAME ]; do sleep 0.1; done ;; esac\n`,
+    );
+    const database = await newDatabase();
+    const broken = start(['restore', at('backup')], { ...settings, ...waits, DATABASE_URL: database });
+    await eventually('the dump is committed', () => fs.existsSync(at('waits/committed')));
+    broken.child.kill('SIGKILL');
+    fs.rmSync(at('waits'), { recursive: true });
+    await broken.ended;
+    await expect(ServerProcess.start({ ...settings, DATABASE_URL: database })).rejects.toThrow(
+      'run the same command again',
+    );
+    const ended = await restored(database);
+    expect(ended, ended.stderr).toMatchObject({ code: 0 });
+    await expectRedeemed(database);
+    expect((await restored(database)).stderr).toContain('holds tables already');
+  });
+});
