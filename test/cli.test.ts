@@ -164,19 +164,6 @@ test('a deposit that was interrupted goes on where its results end', async () =>
   expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('is not of this file')]);
 });
 
-test('strings that the registry makes are the same when the file is started again', async () => {
-  const csv = file('bases.txt', Array(7).fill(scene.base).join('\n'));
-  const before = await counts();
-  const args = ['deposit', '--make', '--file', csv, '--chunk', '5', '--json'];
-  const [first, second] = [await run(args, as(scene.provider)), await run(args, as(scene.provider))];
-  expect(JSON.parse(first.stdout).made).toHaveLength(7);
-  expect(JSON.parse(second.stdout).made).toEqual(JSON.parse(first.stdout).made);
-  const plain = await run(args.slice(0, -1), as(scene.provider));
-  expect(plain.stdout.trim().split('\n')).toEqual(JSON.parse(first.stdout).made);
-  expect(plain.stderr).toContain('7 of 7 strings are deposited.');
-  expect(await counts()).toBe(before + 7);
-});
-
 test('a string that a spreadsheet has rounded is refused before anything is sent', async () => {
   const csv = file('rounded.csv', 'gs1\n8.112E+31\n');
   const done = await run(['deposit', '--file', csv], as(scene.provider));

@@ -33,7 +33,10 @@ export const deposit = command(
     new Option('--make', 'each entry is a base string or a lookup code: the registry makes a string for it'),
     new Option('--retailer <domain>', 'the retailer the strings are for'),
     new Option('--results <file>', 'write the result of each string to a CSV file'),
-    new Option('--resume', 'continue an interrupted run with the same --results'),
+    new Option(
+      '--resume',
+      'continue an interrupted run with the same --results, and with --make the same --chunk',
+    ),
     new Option('--chunk <n>', 'strings per call').argParser(wholeNumber(1, 100_000)).default(5_000),
   ],
   async ({ args, options, out }) => {
@@ -119,6 +122,8 @@ async function deposited(
   const { file, column, make, retailer, chunk } = given;
   const isMade = make === true;
   const skip = results?.done ?? 0;
+  // A call that makes strings is repeated whole, because a part of it would make others.
+  const from = isMade ? skip - (skip % chunk) : skip;
   const waiting: InputLine[] = [];
   const total = {
     sent: 0,
@@ -131,6 +136,7 @@ async function deposited(
   };
 
   async function* texts() {
+    const again: InputLine[] = [];
     const lines = file === undefined ? stringsGiven(args, isMade) : stringsIn(file, { column, isMade });
     for await (const one of lines) {
       if (one.place === skip && one.text !== results?.last) {
@@ -138,13 +144,17 @@ async function deposited(
           `${given.results} is not of this file: its string no. ${skip} is ${results?.last}.`,
         );
       }
+      if (one.place > from) again.push(one);
       if (one.place <= skip) continue;
-      waiting.push(one);
-      if (one.why === undefined) yield one.text;
+      for (const each of again.splice(0)) {
+        waiting.push(each);
+        if (each.why === undefined) yield each.text;
+      }
     }
   }
 
-  function count(outcomes: Outcome[]): void {
+  function count(judged: Outcome[]): void {
+    const outcomes = judged.filter(({ line }) => line.place > skip);
     results?.write(outcomes);
     total.sent += outcomes.length;
     for (const { line, result } of outcomes) {
@@ -163,9 +173,10 @@ async function deposited(
     file === undefined ? args.length : await estimate(file, column, isMade),
   );
   // The registry makes strings once per transaction id: the same file started again gets the same ones, for 24 hours.
-  const txnId = make ? `cli-${await nameOf(args, file)}-${skip}` : undefined;
+  const txnId = make ? `cli-${await nameOf(args, file)}` : undefined;
   const options = {
     chunk,
+    from,
     ...(make ? { mode: 'base_gs1' as const } : {}),
     ...(retailer === undefined ? {} : { retailer }),
     ...(txnId === undefined ? {} : { txnId }),

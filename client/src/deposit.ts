@@ -17,6 +17,8 @@ export interface DepositOptions extends Pick<CallOptions, 'signal'> {
    * that a program started twice does not make the registry's strings twice.
    */
   txnId?: string;
+  /** Where an interrupted deposit goes on: the 0-based index in it of the first of `strings`, where a chunk began. */
+  from?: number;
 }
 
 /** One finished chunk. */
@@ -38,20 +40,20 @@ export interface DepositedChunk {
 export async function* depositAll(
   registry: Registry,
   strings: Iterable<string> | AsyncIterable<string>,
-  { chunk = 5_000, mode, retailer, txnId, signal }: DepositOptions = {},
+  { chunk = 5_000, mode, retailer, txnId, from = 0, signal }: DepositOptions = {},
 ): AsyncGenerator<DepositedChunk> {
-  let from = 0;
+  let at = from;
   let sent: string[] = [];
   const send = async (): Promise<DepositedChunk> => {
-    const named = txnId === undefined ? {} : { txnId: `${txnId}-${from}-${sent.length}` };
+    const named = txnId === undefined ? {} : { txnId: `${txnId}-${at}-${sent.length}` };
     const body = {
       gs1s: sent,
       ...(mode === undefined ? {} : { mode }),
       ...(retailer === undefined ? {} : { retailer_email_domain: retailer }),
     };
     const answer = await registry.call(depositStrings, { body, ...named, ...(signal ? { signal } : {}) });
-    const done = { from, sent, results: answer.results, answer };
-    from += sent.length;
+    const done = { from: at, sent, results: answer.results, answer };
+    at += sent.length;
     sent = [];
     return done;
   };

@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { depositedCount, mainScene } from '@offerbook/world';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { run } from './harness/command.ts';
+import { FlakyProxy } from './harness/flaky-proxy.ts';
+import { Offerbook } from './harness/offerbook.ts';
+
+let book: Offerbook;
+let proxy: FlakyProxy;
+let scene: Awaited<ReturnType<typeof mainScene>>;
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-cli-'));
+
+beforeAll(async () => {
+  book = await Offerbook.start();
+  proxy = await FlakyProxy.before(book.url);
+  scene = await mainScene(book);
+});
+afterAll(async () => {
+  await proxy?.stop();
+  await book?.stop();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const as = ({ account }: typeof scene.provider, url = book.url) => ({
+  OFFERBOOK_URL: url,
+  OFFERBOOK_ACCESS_KEY: account.access_key,
+  OFFERBOOK_SECRET_KEY: account.secret_key,
+  XDG_CONFIG_HOME: folder,
+});
+const file = (name: string, text?: string) => {
+  const place = path.join(folder, name);
+  if (text !== undefined) fs.writeFileSync(place, text);
+  return place;
+};
+const counts = () => depositedCount(scene.manufacturer, scene.base);
+
+test('strings that the registry makes are the same when the file is started again', async () => {
+  const csv = file('bases.txt', Array(7).fill(scene.base).join('\n'));
+  const before = await counts();
+  const args = ['deposit', '--make', '--file', csv, '--chunk', '5', '--json'];
+  const [first, second] = [await run(args, as(scene.provider)), await run(args, as(scene.provider))];
+  expect(JSON.parse(first.stdout).made).toHaveLength(7);
+  expect(JSON.parse(second.stdout).made).toEqual(JSON.parse(first.stdout).made);
+  const plain = await run(args.slice(0, -1), as(scene.provider));
+  expect(plain.stdout.trim().split('\n')).toEqual(JSON.parse(first.stdout).made);
+  expect(plain.stderr).toContain('7 of 7 strings are deposited.');
+  expect(await counts()).toBe(before + 7);
+});
+
+test('a call that made strings and lost its answer makes no others when the deposit goes on', async () => {
+  const csv = file('bases-again.txt', Array(12).fill(scene.base).join('\n'));
+  const results = file('made.csv');
+  const before = await counts();
+  const args = ['deposit', '--make', '--file', csv, '--chunk', '5', '--results', results];
+  proxy.fates.push('pass', 'pass', 'lose');
+  expect((await run(args, as(scene.provider, proxy.url))).code).toBe(5);
+  expect(await counts()).toBe(before + 10);
+  // A disk that kept a part of what was written.
+  const lines = fs.readFileSync(results, 'utf8').split('\n');
+  fs.writeFileSync(results, lines.slice(0, 4).join('\n'));
+  expect((await run([...args, '--resume'], as(scene.provider))).stdout).toContain(
+    `2 were in ${results} already`,
+  );
+  expect(await counts()).toBe(before + 12);
+  const made = fs.readFileSync(results, 'utf8').trim().split('\n').slice(1);
+  expect(made.slice(0, 2)).toEqual(lines.slice(1, 3));
+  expect(new Set(made.map((line) => line.split(',')[2])).size).toBe(12);
+  expect((await run([...args, '--resume'], as(scene.provider))).stdout).toContain('12 were in');
+  expect(await counts()).toBe(before + 12);
+});
