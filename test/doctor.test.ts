@@ -93,6 +93,12 @@ describe.skipIf(inject('postgresUrl') === '')('doctor (postgresql)', () => {
         'settings',
       ]);
 
+      // Four connections for each of two registries, whatever DATABASE_POOL is.
+      const many = await examined({ ...own, WORKERS: '250', PORT: new URL(server.url).port });
+      expect(toMend(many.found)).toEqual([
+        { state: 'mend', part: 'database', sentence: expect.stringContaining('one server may need 2010.') },
+      ]);
+
       const wrong = await examined({
         ...own,
         SECRET_KEY: 'another-key-of-the-tests',

@@ -15,6 +15,7 @@ import { MailServer } from '../platform/mail/mail-server.ts';
 import { mailSettings } from '../platform/mail/settings.ts';
 import { environments } from '../platform/pipeline/registry.ts';
 import { requireSecretKey, SecretBox } from '../platform/secrets/lookup.ts';
+import { connectionsOfServer } from './server-connections.ts';
 import { startFaultOf } from './start-fault.ts';
 
 /** How a part of the installation is: `mend` keeps it from serving or is unsafe, `consider` depends on what it is for. */
@@ -150,7 +151,7 @@ function lookAtFolder(folder: string, note: Note): void {
 }
 
 async function lookAtDatabase(url: string, settings: Settings, clock: () => Date, note: Note): Promise<void> {
-  const { SCHEMA_PREFIX, DATABASE_POOL } = settings;
+  const { SCHEMA_PREFIX } = settings;
   let isPooled = false;
   const engine = openPostgres(url, {
     connections: 1,
@@ -183,14 +184,14 @@ async function lookAtDatabase(url: string, settings: Settings, clock: () => Date
         );
       else note('clock', "This machine's clock and the database's agree.");
       const most = await maxConnectionsOf(db);
-      const needed = 2 * DATABASE_POOL + 10;
-      if (most < needed)
+      const opened = connectionsOfServer(config);
+      if (most < opened + 10)
         note(
           'database',
-          `max_connections is ${most}, and one server may need ${needed}. Raise it, or lower DATABASE_POOL.`,
+          `max_connections is ${most}, and one server may need ${opened + 10}. Raise it, or lower ${config.workers > 1 ? 'WORKERS or ' : ''}DATABASE_POOL.`,
           'mend',
         );
-      else note('database', `max_connections is ${most}; each server needs ${2 * DATABASE_POOL} at most.`);
+      else note('database', `max_connections is ${most}; each server needs ${opened} at most.`);
     }
   } catch (error) {
     const sentence =

@@ -11,6 +11,7 @@ import { isLoopbackHttp } from '../platform/wire/network.ts';
 import type { Running } from '../serve.ts';
 import { beginProcess } from './begin-process.ts';
 import { openEngine } from './open-engine.ts';
+import { shareOfWorker } from './server-connections.ts';
 import { ServingWorker } from './serving-worker.ts';
 import { startFaultOf } from './start-fault.ts';
 import { Supervisor } from './supervisor.ts';
@@ -151,7 +152,7 @@ async function serve(config: Config, log: Log, clock: () => Date, worker?: Servi
 async function serveAsWorker(config: Config, clock: () => Date): Promise<void> {
   let stop: Running['stop'] = async () => {};
   const worker = new ServingWorker((stopping) => void stop(stopping).then(() => process.exit(0)));
-  const shared = { ...config, maxConnections: worker.connectionsOf(config) };
+  const shared = { ...config, maxConnections: shareOfWorker(config) };
   const running = await serve(shared, beginProcess(config.logLevel, ServingWorker.number), clock, worker);
   stop = running.stop;
   stopOnSignal(running.stop, config, ['SIGTERM']);

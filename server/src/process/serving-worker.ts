@@ -1,5 +1,4 @@
 import cluster from 'node:cluster';
-import { type Config, minWorkerConnections } from '../config.ts';
 import type { Siblings } from '../platform/pipeline/siblings.ts';
 import type { Counted, Metrics } from '../platform/telemetry/metrics.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
@@ -22,11 +21,6 @@ export class ServingWorker implements Siblings {
   /** The number of this worker among those of its server, for its log lines; a replacement has a new one. */
   static get number(): number | undefined {
     return cluster.worker?.id;
-  }
-
-  /** This worker's share of the server's connections per registry. */
-  connectionsOf({ workers, maxConnections }: Config): number {
-    return Math.max(Math.ceil(maxConnections / workers), Math.min(maxConnections, minWorkerConnections));
   }
 
   broadcast(topic: string, value: unknown): void {
