@@ -41,6 +41,7 @@ export async function openApp(
   const open = async (name: Environment): Promise<Registry> => {
     const schema = `${config.schemaPrefix}${name}`;
     const plain = engine.schema(schema);
+    metrics.showOutcomes(name);
     // Judged once: both registries are in one database.
     if (name === 'test' && engine.kind === 'postgresql') await requireFit(plain);
     await refuseUnfinished(plain, schema);

@@ -11,6 +11,8 @@ export type StringAction = 'deposit' | 'delete' | 'redeem' | 'redeem_insert' | '
 /** Why a call was refused before anything was done for it. */
 type ShedCause = 'load' | 'lane' | 'bodies';
 
+const mailOutcomes = ['sent', 'retrying', 'failed'] as const;
+
 /** Delivery metrics as sent between threads. */
 export type Counted = Awaited<ReturnType<Page['getMetricsAsJSON']>>;
 
@@ -136,6 +138,12 @@ export class Metrics {
     this.#build.labels(version, process.version, engine).set(1);
   }
 
+  /** Shows from 0 on what alerts look for in a registry: a counter that begins at 1 did not increase, to Prometheus. */
+  showOutcomes(registry: string): void {
+    for (const outcome of mailOutcomes) this.#mails.of(registry, outcome);
+    this.webhooks.showOutcomes(registry);
+  }
+
   /** Counts an answered call; `seconds` is the time from request to answer. */
   called(operation: string, status: number, seconds: number): void {
     this.#calls.of(operation, String(status)).observe(seconds);
@@ -231,7 +239,7 @@ export class Metrics {
   }
 
   /** Counts an attempt at a mail. */
-  mailed(registry: string, outcome: 'sent' | 'retrying' | 'failed'): void {
+  mailed(registry: string, outcome: (typeof mailOutcomes)[number]): void {
     this.#mails.of(registry, outcome).count++;
   }
 

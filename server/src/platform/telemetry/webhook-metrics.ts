@@ -55,6 +55,12 @@ export class WebhookMetrics {
     );
   }
 
+  /** Shows from 0 on what becomes of a registry's messages. */
+  showOutcomes(registry: string): void {
+    for (const outcome of ['delivered', 'retrying', 'expired'])
+      this.#deliveries.labels(registry, outcome).inc(0);
+  }
+
   /** Counts attempts at webhooks. */
   attempted(registry: string, attempts: readonly AttemptSeen[]): void {
     const answers = numberOfEach(attempts, ({ status }) =>
