@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { complaintsOf, goTo, samplesOf } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
+import { holdCalls } from './harness/hold-calls.ts';
 import { lookAt } from './harness/screen-looks.ts';
 
 sceneInBrowser('the screens of clearinghouses', (scene) => {
@@ -62,8 +63,17 @@ sceneInBrowser('the screens of clearinghouses', (scene) => {
     await page.getByText('pat@foods.example').waitFor();
     await page.getByText('1 Mill Road').waitFor();
     expect(await lookAt(page, 'billing')).toEqual([]);
+    // While it is not known yet whom another id bills, nobody stands there.
+    const held = await holdCalls(
+      page,
+      ({ pathname }) => pathname.endsWith('/999999'),
+      () => true,
+    );
     await page.getByLabel('Funder id').fill('999999');
     await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect.poll(() => held.calls.length).toBe(1);
+    expect(await page.getByText('1 Mill Road').count()).toBe(0);
+    held.release();
     await page.getByRole('alert').waitFor();
     expect(await lookAt(page, 'billing-unknown')).toEqual([]);
     await goTo(page, 'billing?from=2020-01-01&to=2020-01-02');

@@ -1,12 +1,6 @@
 import type { Answer, Input, Operation, OperationId, PagedId, Row } from '@offerbook/client';
 import { OfferbookError } from '@offerbook/client';
-import {
-  keepPreviousData,
-  QueryClient,
-  type UseQueryOptions,
-  useInfiniteQuery,
-  useQuery,
-} from '@tanstack/react-query';
+import { QueryClient, type UseQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { actingFor, type Calling, callAs, useCaller } from './caller.tsx';
 
@@ -26,6 +20,19 @@ export const keyOf = (calling: Calling, { method, path }: Operation, input: unkn
   input ?? {},
 ];
 
+/** What an answer is about: its key without filters and days. */
+const aboutOf = (key: readonly unknown[]) =>
+  JSON.stringify(key, (name, value) => (['query', 'from', 'to'].includes(name) ? undefined : value));
+
+/**
+ * Lets the former answer stand while the one to `key` loads, if only filters differ: that about another record would be
+ * read, and saved, as this one's.
+ */
+const formerOf =
+  (key: readonly unknown[]) =>
+  <A>(former: A | undefined, query: { queryKey: readonly unknown[] } | undefined): A | undefined =>
+    query !== undefined && aboutOf(query.queryKey) === aboutOf(key) ? former : undefined;
+
 type Options<A> = Pick<
   UseQueryOptions<A, OfferbookError>,
   'enabled' | 'refetchInterval' | 'staleTime' | 'refetchOnWindowFocus'
@@ -38,10 +45,11 @@ export function useAnswer<Id extends OperationId>(
   options: Options<Answer<Id>> = {},
 ) {
   const calling = useCaller();
+  const queryKey = keyOf(calling, operation, input);
   return useQuery<Answer<Id>, OfferbookError>({
-    queryKey: keyOf(calling, operation, input),
+    queryKey,
     queryFn: ({ signal }) => callAs(calling, operation, input, signal),
-    placeholderData: keepPreviousData,
+    placeholderData: formerOf(queryKey),
     ...options,
   });
 }
@@ -53,7 +61,7 @@ interface PageOptions {
   /** How often it is read anew while only the first page is loaded. */
   followMs?: number | undefined;
   /** What is shown while other pages load. */
-  placeholderData?: typeof keepPreviousData;
+  placeholderData?: ReturnType<typeof formerOf>;
 }
 
 /** The pages of an answer: that of a number, which is empty for the first. */
@@ -93,15 +101,16 @@ export function usePages<Id extends PagedId>(
 ) {
   const calling = useCaller();
   const acting = actingFor(calling, operation, (input ?? {}) as { query?: object });
+  const queryKey = [...keyOf(calling, operation, input), size];
   return usePagesOf(
-    [...keyOf(calling, operation, input), size],
+    queryKey,
     (pageNo, signal) =>
       calling.registry.call(
         operation as Operation<never>,
         { ...acting, query: { pageSize: size, ...acting.query, ...(pageNo && { pageNo }) }, signal } as never,
       ) as Promise<{ data: Row<Id>[]; nextPageNo: string }>,
     ({ data }) => data,
-    { placeholderData: keepPreviousData, ...options },
+    { placeholderData: formerOf([...queryKey, 'pages']), ...options },
   );
 }
 

@@ -35,6 +35,8 @@ const screenRoutes = screens.map((screen) =>
     getParentRoute: () => accountRoute,
     path: screen.path,
     component: lazyScreen(screen.load),
+    // A screen of one record begins anew for another: what was filled in or done belongs to the former.
+    remountDeps: ({ params }) => params,
     staticData: { screen },
   }),
 );

@@ -109,9 +109,7 @@ export function DepositMade() {
 /** The offer of a base data string; undefined while that is empty, and until the answer about this offer is there. */
 function useAuthorizedOffer(base: string) {
   const answer = useAnswer(readAuthorizedOffer, { params: { base_gs1: base } }, { enabled: base !== '' });
-  // While the answer is on its way, the one that is shown is about another offer.
-  const isOther = base === '' || answer.isPlaceholderData;
-  return { offer: isOther ? undefined : answer.data?.data, error: answer.error };
+  return { offer: base === '' ? undefined : answer.data?.data, error: answer.error };
 }
 
 interface OfferFieldProps {

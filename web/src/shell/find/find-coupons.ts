@@ -67,9 +67,9 @@ export function useFoundCoupons(text: string, asked: string): Found {
       ...ofCoupon(gs1, 'What your tills would be answered'),
       title: `Check the coupon …${gs1.slice(-6)}`,
     });
-  if (offer.data && !offer.isPlaceholderData && offer.error === null && base !== '')
+  if (offer.data && offer.error === null && base !== '')
     places.push({ ...ofCoupon(base, 'Its offer, and whom to bill'), title: `Offer …${base.slice(-6)}` });
-  if (hasFunder && funder.data && !funder.isPlaceholderData && funder.error === null)
+  if (hasFunder && funder.data && funder.error === null)
     places.push({
       title: funder.data.data.legal_name || `Funder ${asked}`,
       note: `Whom to bill: funder ${asked}`,

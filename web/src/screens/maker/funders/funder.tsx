@@ -41,9 +41,9 @@ export default function Funder() {
       above={above}
     >
       {isNew ? (
-        <FunderForm key={id} id={id} now={undefined} />
+        <FunderForm id={id} now={undefined} />
       ) : (
-        <Shown of={funder}>{({ data }) => <FunderForm key={id} id={id} now={data} />}</Shown>
+        <Shown of={funder}>{({ data }) => <FunderForm id={id} now={data} />}</Shown>
       )}
     </Page>
   );

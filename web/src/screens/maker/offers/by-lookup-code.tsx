@@ -19,8 +19,7 @@ const isLookupCode = (text: string) => /^(?=.*[a-z])[a-z0-9-]{3,32}$/i.test(text
 export function useOfferOfCode(code: string): Offer | undefined {
   const given = isLookupCode(code);
   const found = useAnswer(readOfferByLookupCode, { params: { code } }, { enabled: given });
-  // Ignores the previous answer, shown while the next one loads: it belongs to another code.
-  return given && !found.isPlaceholderData && !found.error ? found.data?.data : undefined;
+  return given && !found.error ? found.data?.data : undefined;
 }
 
 /** Shown above the list. */

@@ -21,7 +21,7 @@ export default function EditOffer() {
     <OneOffer base={base}>
       {(offer) => (
         <Page title="Edit offer" lead={<span className="digits">{base}</span>}>
-          <Editor key={base} offer={offer} />
+          <Editor offer={offer} />
         </Page>
       )}
     </OneOffer>

@@ -23,8 +23,7 @@ export function OneOffer({ base, children }: OneOfferProps) {
   // Fetched without naming a manufacturer: the address may be of another manufacturer's offer.
   const whose = role === 'authorized_partner' ? { query: { email_domain: '' } } : {};
   const answer = useAnswer(readOffer, { params: { base_gs1: base }, ...whose }, { enabled: isBase });
-  // Otherwise the cached previous offer would appear under this address.
-  const offer = answer.isPlaceholderData ? undefined : answer.data?.data;
+  const offer = answer.data?.data;
   const other = whose.query && offer?.manufacturer_email_domain;
   const isOther = other !== undefined && other !== manufacturer;
   useEffect(() => {

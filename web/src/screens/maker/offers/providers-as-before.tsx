@@ -18,7 +18,7 @@ export function useProvidersBefore(brand: string) {
     { params: { base_gs1: base ?? '' } },
     { enabled: base !== undefined },
   );
-  return base === undefined || given.isPlaceholderData ? [] : (given.data?.data ?? []);
+  return base === undefined ? [] : (given.data?.data ?? []);
 }
 
 interface ProvidersAsBeforeProps {

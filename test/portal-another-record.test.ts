@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { asAccount, complaintsOf, goTo, settled } from './harness/browser.ts';
+import { sceneInBrowser } from './harness/browser-scene.ts';
+import { holdCalls } from './harness/hold-calls.ts';
+import { Receiver } from './harness/webhook-scene.ts';
+
+sceneInBrowser('the screen of one record that leads to another of its kind', (scene) => {
+  /** From wherever one is, as people do who have no time to go back. */
+  async function find(page: Page, text: string, result: string | RegExp): Promise<void> {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('textbox', { name: 'Find' }).fill(text);
+    const found = page.getByRole('dialog').getByRole('button', { name: result }).first();
+    await found.waitFor();
+    await settled(page);
+    await found.click();
+  }
+
+  test('shows, and saves, nothing of the former funder', async () => {
+    const { page } = await scene.signedUp('manufacturer', { at: null });
+    const [first, second] = ['614141', '614142'] as const;
+    for (const [id, legal_name] of [
+      [first, 'First payer'],
+      [second, 'Second payer'],
+    ])
+      await asAccount(page, 'PUT', `/manufacturer/funder/${id}`, { legal_name });
+    await goTo(page, `funders/${first}`);
+    const name = page.getByLabel('Legal name');
+    expect(await name.inputValue()).toBe('First payer');
+    const isSecond = ({ pathname }: URL) => pathname === `/manufacturer/funder/${second}`;
+    const held = await holdCalls(page, isSecond, () => true);
+    await find(page, 'second payer', /Second payer/);
+    await page.getByRole('heading', { name: `Funder ${second}` }).waitFor();
+    await expect.poll(() => held.calls.length).toBe(1);
+    expect(await name.count()).toBe(0);
+    held.release();
+    await name.waitFor();
+    expect(await name.inputValue()).toBe('Second payer');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { name: 'Funders' }).waitFor();
+    const { data } = await asAccount(page, 'GET', `/manufacturer/funder/${second}`);
+    expect(data.legal_name).toBe('Second payer');
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('shows no secrets of the former webhook', async () => {
+    const receiver = await Receiver.listen();
+    onTestFinished(() => receiver.close());
+    const { page } = await scene.signedUp('manufacturer', { at: null });
+    const add = (path: string, name: string) =>
+      asAccount(page, 'POST', '/enterprise/webhooks', { url: receiver.url(path), name });
+    const { data } = await add('first', 'Settlement');
+    await add('second', 'Stock');
+    receiver.tokens.set('first', data.verification_token);
+    await goTo(page, `webhooks/${data.webhook_id}`);
+    await page.getByText('The address itself').click();
+    await page.getByRole('button', { name: 'Check it now' }).click();
+    await page.getByText('Your signing secrets').waitFor();
+    await find(page, 'stock', /Stock/);
+    await page.getByRole('heading', { name: 'Stock', level: 1 }).waitFor();
+    expect(await page.getByText('Your signing secrets').count()).toBe(0);
+    expect(complaintsOf(page)).toEqual([]);
+  });
+});
