@@ -252,6 +252,18 @@ test('an event about an offer is verified by its own md5 rule', async () => {
   expect(read).toEqual({ ...event, messageId: 'm1' });
 });
 
+test('a blank secret accepts nothing, however it is signed', async () => {
+  const event = { action: 'deposited', gs1: '811200009988459000' };
+  for (const blank of ['', 'whsec_', ' ']) {
+    const signed = event.gs1 + event.action + blank.replace('whsec_', '');
+    const data = { ...event, primary_signature: createHash('md5').update(signed).digest('hex') };
+    const encoded = Buffer.from(JSON.stringify(data)).toString('base64');
+    const body = JSON.stringify({ message: { data: encoded, messageId: 'm1', publishTime: '' } });
+    const options = { secrets: [blank, 'c2VjcmV0'], trust: 'md5-suffices' } as const;
+    await expect(verifyPush(body, {}, options)).rejects.toThrow(UnverifiedPush);
+  }
+});
+
 test('a body already consumed by a parser is an error that says what to do, not a silent refusal', async () => {
   const app = express();
   app.use(express.json({ type: () => true }));
