@@ -81,6 +81,26 @@ onEveryEngine('webhooks: what a save changes, and what it leaves', (engine) => {
     expect(await read(provider, at)).toEqual(made);
   });
 
+  test('a URL that waits keeps actions of its own when something else is saved, or another URL waits instead', async () => {
+    await stage.parties();
+    const { provider } = stage;
+    const { at, data: made } = await approved(provider);
+    const [one, other] = [urlOf(newPath()), urlOf(newPath())];
+    const actions = ['redeemed', 'rollback'];
+    await ok(provider.put(first, { url: one, actions }));
+    await ok(provider.put(at, { name: 'Books' }));
+    expect(await read(provider, at)).toMatchObject({
+      name: 'Books',
+      actions: made.actions,
+      pending: { url: one, actions },
+    });
+    await ok(provider.put(at, { url: other }));
+    expect(await read(provider, at)).toMatchObject({
+      actions: made.actions,
+      pending: { url: other, actions },
+    });
+  });
+
   test('under /enterprise/webhook too a URL that waits keeps its token, and the activity names what it replaced', async () => {
     await stage.parties();
     const { provider } = stage;

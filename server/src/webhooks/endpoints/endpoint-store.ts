@@ -113,12 +113,12 @@ export const saveApproved = changing(
   (p) => `actions = ${p.actions}, ${nothingPending}, ${enabled}`,
 );
 
-/** Changes what is not its URL. Actions count for the URL in force and for one that waits. */
+/** Changes what is not its URL. The URL in force and one that waits have actions of their own. */
 export const describeEndpoint = changing(
-  { ...descriptive, actions },
+  { ...descriptive, actions, pendingActions: actions },
   (p) => `name = ${p.name}, description = ${p.description},
     actions = case when url is not null then ${p.actions} end,
-    pending_actions = case when pending_url is not null then ${p.actions} end`,
+    pending_actions = case when pending_url is not null then ${p.pendingActions} end`,
 );
 
 /** Gives up a URL that waits for its proof, beside one in force. */

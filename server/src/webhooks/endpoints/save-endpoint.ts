@@ -58,7 +58,8 @@ export const saveEndpoint = operation({
         endpointId: before.endpoint_id,
         name: body.name ?? before.name,
         description: body.description ?? before.description,
-        actions: body.actions ?? before.actions ?? before.pending_actions ?? [],
+        actions: body.actions ?? before.actions ?? [],
+        pendingActions: body.actions ?? before.pending_actions ?? [],
       });
       if (url !== undefined) row = await withUrl(tx, row, url);
       if (body.active !== undefined) {
@@ -86,7 +87,7 @@ async function withUrl(tx: Queryable, row: EndpointRow, url: string): Promise<En
   if (url === row.url) return dropPending(tx, { endpointId });
   if (url === row.pending_url) return row;
   await refuseTakenUrl(tx, row.account_id, url, endpointId);
-  const actions = row.actions ?? row.pending_actions ?? [];
+  const actions = row.pending_actions ?? row.actions ?? [];
   return savePending(tx, { endpointId, url, token: newToken(), actions });
 }
 
