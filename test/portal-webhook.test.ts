@@ -196,6 +196,28 @@ sceneInBrowser('a webhook', (scene) => {
     expect(complaintsOf(page)).toEqual([]);
   });
 
+  test('keeps an address that waits for its proof when something else is saved, until the present one is', async () => {
+    const { page } = await scene.signedUp('provider', { at: null });
+    const own = await added(page, 'present');
+    const [present, next] = [receiver.url('present'), receiver.url('next')];
+    const { pending } = (await asAccount(page, 'PUT', own, { url: next })).data;
+    await goTo(page, `${own.replace('/enterprise/', '')}?tab=settings`);
+    await page.getByRole('checkbox', { name: 'Redemptions' }).uncheck();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const saved = async () => (await asAccount(page, 'GET', own)).data;
+    await expect.poll(async () => (await saved()).actions).not.toContain('redeemed');
+    const { actions, ...kept } = await saved();
+    expect(kept.pending).toEqual({ ...pending, actions });
+    await page.getByText('Saved; its address still waits for its proof.').waitFor();
+    await page.getByText(`${present} goes on meanwhile`).waitFor();
+    expect(await page.getByLabel('URL').inputValue()).toBe(next);
+    await page.getByLabel('URL').fill(present);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved; its approval holds.').waitFor();
+    expect(await saved()).not.toHaveProperty('pending');
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
   test('gets a new secret that is shown once and signs when 300 seconds have passed', async () => {
     const { page } = await scene.signedUp('provider', { at: null });
     const own = await added(page, 'rotated');

@@ -12,16 +12,22 @@ import { actionChoices, type Endpoint, endpointName } from './endpoint.ts';
 
 /** The address, the name and the events of an endpoint, and how to stop or remove it. */
 export function EndpointForm({ endpoint }: { endpoint: Endpoint }) {
-  const { webhook_id, url, name, description, actions, state } = endpoint;
+  const { webhook_id, name, description, state, pending } = endpoint;
+  const { url, actions } = pending ?? endpoint;
   const form = useForm({ initialValues: { url, name, description, actions: actions as string[] } });
   const save = useChange(saveEndpoint, {
     form,
     notice: false,
-    done: ({ data }) => {
-      // Otherwise the next step is already on the screen.
+    done: ({ data }, { body }) => {
+      form.resetDirty();
       if (data.state !== 'pending' && !data.pending) notify('Saved; its approval holds.');
+      // Of a new address the next step is already on the screen.
+      else if (body?.url === undefined) notify('Saved; its address still waits for its proof.');
     },
   });
+  // Only what was changed: saving the approved address would give up one that waits.
+  const changed = (values: typeof form.values) =>
+    Object.fromEntries(Object.entries(values).filter(([field]) => form.isDirty(field)));
   return (
     <Stack gap="lg">
       <Sheet
@@ -29,13 +35,15 @@ export function EndpointForm({ endpoint }: { endpoint: Endpoint }) {
         lead={
           state === 'pending'
             ? 'A new address is called once, and then waits for its proof.'
-            : 'A new address has to prove its domain; the present one goes on meanwhile. All else counts from the next event.'
+            : pending
+              ? `This address waits for its proof; ${endpoint.url} goes on meanwhile. Save that one to give up the new one. All else counts from the next event.`
+              : 'A new address has to prove its domain; the present one goes on meanwhile. All else counts from the next event.'
         }
       >
         <SendForm
           form={form}
           of={save}
-          send={(body) => save.mutate({ params: { webhook_id }, body })}
+          send={(values) => save.mutate({ params: { webhook_id }, body: changed(values) })}
           yes="Save"
         >
           <TextInput label="URL" type="url" {...form.getInputProps('url')} />
