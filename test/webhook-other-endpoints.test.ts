@@ -94,6 +94,21 @@ onEveryEngine('webhooks: a change concerns the endpoint that it names', (engine)
     }
   });
 
+  test('under /enterprise/webhook stopping forgets none beside others, so a repeated call never stops the next one', async () => {
+    await stage.parties();
+    const { provider } = stage;
+    const ids = [await waiting(provider), await proven(provider)];
+    const was = await Promise.all(ids.map(stored));
+    for (let call = 0; call < 2; call++) {
+      const { message } = await refused(provider.delete('/enterprise/webhook'), 'VALIDATION');
+      expect(message).toContain(`DELETE ${root}/${ids[0]}`);
+    }
+    expect(await Promise.all(ids.map(stored))).toEqual(was);
+    await ok(provider.delete(`${root}/${ids[0]}`));
+    await ok(provider.delete('/enterprise/webhook'));
+    expect((await ok(provider.get(root))).data).toMatchObject([{ webhook_id: ids[1], state: 'disabled' }]);
+  });
+
   test('an endpoint of another account is not found, and its URL is not taken', async () => {
     await stage.parties();
     const { provider, manufacturer, scene } = stage;

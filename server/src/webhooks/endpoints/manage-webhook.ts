@@ -1,15 +1,24 @@
 import { z } from 'zod';
 import { lockForAdmin } from '../../identity/keys/lookup.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
+import { refuse } from '../../platform/pipeline/refusals.ts';
 import { replayedWrite } from '../../platform/pipeline/replay.ts';
 import { stringActions } from '../../platform/vocabulary/actions.ts';
 import { idempotent, required } from '../../platform/wire/fields.ts';
 import { webhookDispatcher } from '../publishing/dispatcher.ts';
 import { ofAdmins, oldestPath } from './addressed.ts';
 import { endpointRecord, endpointShape, newToken, pendingRecord } from './endpoint.ts';
-import { oldestRecord } from './endpoint-detail.ts';
+import { oldestRecord, pathOf } from './endpoint-detail.ts';
 import { refuseTakenUrl } from './endpoint-limits.ts';
-import { addPending, disable, endpointOf, forget, saveApproved, savePending } from './endpoint-store.ts';
+import {
+  addPending,
+  disable,
+  endpointOf,
+  endpointsOf,
+  forget,
+  saveApproved,
+  savePending,
+} from './endpoint-store.ts';
 import { ownEndpoint, readEndpointOf } from './own-endpoint.ts';
 import { callFirst, handshakeInWords, judged, usualActions, usualInWords } from './webhook-fields.ts';
 
@@ -80,20 +89,26 @@ export const saveWebhook = operation({
   },
 });
 
-/** Stops the webhook; one that was never approved is deleted. */
+/** Stops the webhook; one that was never approved is deleted, if it is the only one: a repeated call would stop the next. */
 export const deleteWebhook = operation({
   ...oldest,
   name: 'delete-webhook',
   summary: 'Stop the webhook',
   description:
-    'Nothing is sent any more and a URL that waits for its proof is given up. An approved webhook becomes `disabled`: saving its URL again enables it, and what happened meanwhile can be replayed for 7 days.',
+    'Nothing is sent any more and a URL that waits for its proof is given up. An approved webhook becomes `disabled`: saving its URL again enables it, and what happened meanwhile can be replayed for 7 days. One that was never approved is deleted; of an account with several endpoints only by DELETE /enterprise/webhooks/:webhook_id.',
   method: 'DELETE',
   query: idempotent,
   run: async (context) => {
     const { tx, now } = context;
     const row = await ownEndpoint(context);
-    if (row.url === null) await forget(tx, { endpointId: row.endpoint_id });
-    else await disable(tx, { endpointId: row.endpoint_id, now });
+    const endpointId = row.endpoint_id;
+    if (row.url !== null) await disable(tx, { endpointId, now });
+    else if ((await endpointsOf(tx, { accountId: row.account_id })).length === 1)
+      await forget(tx, { endpointId });
+    else
+      throw refuse.malformed(
+        `The oldest webhook was never approved, and the account has others: name it with DELETE ${pathOf(row)}.`,
+      );
     return { message: 'The webhook is stopped.' };
   },
 });
