@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { asAccount, complaintsOf, goTo, settled } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
@@ -40,6 +40,23 @@ sceneInBrowser('the screen of one record that leads to another of its kind', (sc
     await page.getByRole('heading', { name: 'Funders' }).waitFor();
     const { data } = await asAccount(page, 'GET', `/manufacturer/funder/${second}`);
     expect(data.legal_name).toBe('Second payer');
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('opens with the details that were saved a moment ago, also where they had not been read again', async () => {
+    const { page } = await scene.signedUp('manufacturer', { at: null });
+    const path = '/manufacturer/funder/614143';
+    await asAccount(page, 'PUT', path, { legal_name: 'Before' });
+    await goTo(page, 'funders/614143');
+    const name = page.getByLabel('Legal name');
+    await name.fill('After');
+    const isRead = (call: Request) => call.method() === 'GET';
+    const held = await holdCalls(page, ({ pathname }) => pathname === path, isRead);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { name: 'Funders' }).waitFor();
+    held.release();
+    await page.getByRole('link', { name: '614143' }).click();
+    await expect.poll(() => name.inputValue()).toBe('After');
     expect(complaintsOf(page)).toEqual([]);
   });
 

@@ -43,7 +43,9 @@ export default function Funder() {
       {isNew ? (
         <FunderForm id={id} now={undefined} />
       ) : (
-        <Shown of={funder}>{({ data }) => <FunderForm id={id} now={data} />}</Shown>
+        <Shown of={funder}>
+          {({ data }) => <FunderForm key={JSON.stringify(data)} id={id} now={data} />}
+        </Shown>
       )}
     </Page>
   );
