@@ -167,8 +167,8 @@ onEveryEngine('more calls than there is room for', (engine) => {
       expect((await readRaw(await sendRaw(book.url, sent))).status).toBeGreaterThanOrEqual(400);
     const { hostname, port } = new URL(book.url);
     const leaver = connect(Number(port), hostname);
-    leaver.write(`${signedIn}Content-Length: 9\r\n\r\n{`);
-    await inFlight(1);
+    leaver.write(`${signedIn}Content-Length: 9\r\nExpect: 100-continue\r\n\r\n`);
+    await new Promise((resolve) => leaver.once('data', resolve));
     leaver.destroy();
     await inFlight(0);
     await ok(redeem(strings.pop()!));

@@ -47,6 +47,8 @@ export class BodyReader {
       this.onFull(request);
       throw refuse.tooManyBodies();
     }
+    // How long the body takes is its client's affair, so the call has no place in its gate meanwhile.
+    if (!request.raw.complete) reply.raw.place?.stepOut();
     // A client that sent `Expect: 100-continue` sends its body only now.
     if (request.headers.expect?.toLowerCase() === '100-continue') reply.raw.writeContinue();
   }

@@ -13,6 +13,7 @@ import { type BodyReader, leaveUnread } from './body-reader.ts';
 import { compressionOf } from './compression.ts';
 import { successJson } from './envelope.ts';
 import type { SessionCookie } from './session-cookie.ts';
+import type { Shedding } from './shedding.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,6 +27,7 @@ interface Serving {
   cookie: SessionCookie;
   attempts: AttemptCookie;
   bodies: BodyReader;
+  shedding: Shedding;
 }
 
 /** Adds a route for each path of every operation: admission, then the body, then the pipeline. */
@@ -52,12 +54,8 @@ export function addOperations(
           },
         );
       },
-      handler: (request, reply) => {
-        const { place } = request;
-        if (place === undefined) return answer(serving, op, request, reply);
-        place.hold();
-        return answer(serving, op, request, reply).finally(() => place.release());
-      },
+      handler: (request, reply) =>
+        serving.shedding.run(request, reply, () => answer(serving, op, request, reply)),
     });
   }
 }

@@ -14,6 +14,7 @@ import { openApiDocument } from '../reference/openapi.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { View } from '../views/view.ts';
 import { bodyLimits } from '../wire/body-limits.ts';
+import { serverAnswers } from './answers.ts';
 import { AttemptCookie } from './attempt-cookie.ts';
 import { BodyReader, leaveUnread, owesBody, readJson } from './body-reader.ts';
 import { readText } from './body-text.ts';
@@ -22,7 +23,6 @@ import { callerAddress, plainAddress, trustOf, UntrustedForwarding } from './cal
 import { addCompression } from './compression.ts';
 import { Destinations } from './destinations.ts';
 import { addDocs } from './docs.ts';
-import { drainingAnswers } from './draining.ts';
 import { EarlyCalls } from './early-calls.ts';
 import { failure, success } from './envelope.ts';
 import { watchLoad } from './load-watch.ts';
@@ -108,12 +108,14 @@ export async function buildHttp({
     onConstructorPoisoning: 'remove',
     keepAliveTimeout: 65_000,
     requestTimeout: requestTimeoutMs,
+    // A client that never reads holds its answer no longer; of one that reads slowly, bytes move.
+    connectionTimeout: 300_000,
     // Requests in flight when the server stops are still served; Fastify then closes their connections.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) =>
       render(error, request as FastifyRequest, reply as FastifyReply),
     clientErrorHandler: refuseBrokenHttp,
-    http: { ...connections, ServerResponse: drainingAnswers(isDraining) },
+    http: { ...connections, ServerResponse: serverAnswers(isDraining) },
   });
   // Node's 417 has no body, and an unknown expectation may be ignored (RFC 9110, 10.1.1). Node would send
   // `100 Continue` before authentication; body-reader.ts sends it instead.
@@ -150,13 +152,12 @@ export async function buildHttp({
   });
   fastify.decorateRequest('refusalCode', undefined);
   fastify.decorateRequest('declaredType', undefined);
-  fastify.decorateRequest('place', undefined);
   fastify.decorateRequest('giveBack', undefined);
   fastify.decorateRequest('isShed', false);
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!shedding.letIn(request, reply)) return;
     reply.raw.once('close', () => {
-      request.place?.release();
+      reply.raw.place?.leave();
       request.giveBack?.();
     });
     request.startedAt = Date.now();
@@ -199,7 +200,7 @@ export async function buildHttp({
 
   await addCompression(fastify);
   const attempts = new AttemptCookie(config.publicUrl);
-  addOperations(fastify, operations, { app, cookie, attempts, bodies });
+  addOperations(fastify, operations, { app, cookie, attempts, bodies, shedding });
 
   // Only pages get all security headers: on JSON they would take a third of the time of a redeem.
   await fastify.register(async (reference) => {
@@ -229,7 +230,7 @@ export async function buildHttp({
   });
   await fastify.register(async (own) => {
     own.addHook('onRequest', withoutCommonHeaders);
-    addPages(own, views, app, cookie, bodies);
+    addPages(own, views, { app, cookie, bodies, shedding });
   });
   fastify.get('/livez', async (request) => success({ message: 'The process is alive.' }, request));
   fastify.get('/readyz', async (request, reply) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../pipeline/app.ts';
-import type { LoadGate, Urgency } from '../pipeline/load-gate.ts';
+import type { Urgency } from '../pipeline/load-gate.ts';
 import { refuse, retryAfterSeconds } from '../pipeline/refusals.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { BodyLimit } from '../wire/body-limits.ts';
@@ -10,34 +10,14 @@ import { closesUnread } from './body-reader.ts';
 import type { Destinations } from './destinations.ts';
 import { failure } from './envelope.ts';
 import { bodyLimitAt } from './operation-routes.ts';
+import { Place } from './place.ts';
 import { takeListener } from './request-listener.ts';
 
 /** Refused calls are logged together: a line for each would cost as much as the refusal. */
 const logEveryMs = 1_000;
 
-/** The place of one call in its gate: held until it is answered and, if the client left before, until its work ends. */
-export class Place {
-  #holders = 1;
-  readonly #since = performance.now();
-
-  constructor(
-    readonly gate: LoadGate,
-    readonly size: number,
-  ) {}
-
-  hold(): void {
-    this.#holders++;
-  }
-
-  release(): void {
-    if (--this.#holders === 0) this.gate.leave(performance.now() - this.#since, this.size);
-  }
-}
-
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Absent for what is never refused for load. */
-    place: Place | undefined;
     /** Refused for load; counted and logged here. */
     isShed: boolean;
   }
@@ -88,13 +68,29 @@ export class Shedding {
   letIn(request: FastifyRequest, reply: FastifyReply): boolean {
     const urgency = urgencyAt(request);
     if (urgency === undefined) return true;
-    const gate = this.#app.gates[urgency];
-    const size = sizeOf(request.raw, urgency);
-    if (gate.enter(size)) {
-      const place = new Place(gate, size);
-      request.place = place;
-      return true;
+    const place = new Place(this.#app.gates[urgency], sizeOf(request.raw, urgency));
+    if (!place.take()) return this.#shed(request, reply, urgency);
+    reply.raw.place = place;
+    return true;
+  }
+
+  /** Does the work of a call, its body read, in its place: a call that waited for its body finds one again, or is refused. */
+  run(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: () => Promise<unknown>,
+  ): Promise<unknown> | undefined {
+    const { place } = reply.raw;
+    if (place === undefined) return work();
+    if (!place.take()) {
+      this.#shed(request, reply, urgencyAt(request)!);
+      return undefined;
     }
+    place.beginWork();
+    return work().finally(() => place.endWork(reply.raw));
+  }
+
+  #shed(request: FastifyRequest, reply: FastifyReply, urgency: Urgency): false {
     request.isShed = true;
     reply.hijack();
     this.#refuse(request.raw, reply.raw, urgency, bodyLimitAt(request));

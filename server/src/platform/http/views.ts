@@ -7,14 +7,20 @@ import type { BodyReader } from './body-reader.ts';
 import { readText } from './body-text.ts';
 import { sendBuilt } from './portal.ts';
 import type { SessionCookie } from './session-cookie.ts';
+import type { Shedding } from './shedding.ts';
+
+interface Serving {
+  app: App;
+  cookie: SessionCookie;
+  bodies: BodyReader;
+  shedding: Shedding;
+}
 
 /** Serves the HTML pages, each with its own content security policy: only the widgets run scripts. */
 export function addPages(
   fastify: FastifyInstance,
   views: readonly View[],
-  app: App,
-  cookie: SessionCookie,
-  bodies: BodyReader,
+  { app, cookie, bodies, shedding }: Serving,
 ): void {
   const { publicUrl } = app.registries.test.config;
   fastify.removeAllContentTypeParsers();
@@ -35,20 +41,22 @@ export function addPages(
       onRequest: async (request, reply) => {
         if (page.method === 'POST') bodies.admit(request, reply, bodyLimits.open, undefined);
       },
-      handler: async (request, reply) =>
-        send(
-          reply,
-          async (token) => cookie.write(await sessionsAfter(app, cookie.read(request), token), request),
-          await page.show({
-            app,
-            query: onceEach(new URLSearchParams(request.url.split('?').slice(1).join('?'))),
-            form: onceEach(new URLSearchParams(typeof request.body === 'string' ? request.body : '')),
-            sessions: cookie.read(request),
-            fromHere: isFromHere(request, publicUrl),
-            agent: request.headers['user-agent'] ?? '',
-            address: request.callerAddress,
-            executionId: request.id,
-          }),
+      handler: (request, reply) =>
+        shedding.run(request, reply, async () =>
+          send(
+            reply,
+            async (token) => cookie.write(await sessionsAfter(app, cookie.read(request), token), request),
+            await page.show({
+              app,
+              query: onceEach(new URLSearchParams(request.url.split('?').slice(1).join('?'))),
+              form: onceEach(new URLSearchParams(typeof request.body === 'string' ? request.body : '')),
+              sessions: cookie.read(request),
+              fromHere: isFromHere(request, publicUrl),
+              agent: request.headers['user-agent'] ?? '',
+              address: request.callerAddress,
+              executionId: request.id,
+            }),
+          ),
         ),
     });
   }

@@ -77,11 +77,16 @@ export class LoadGate {
     return false;
   }
 
-  /** @returns false when the call must be refused; else `leave` must follow. */
+  /** @returns false when the call must be refused; else `leave` or `stepOut` must follow. */
   enter(size = 1): boolean {
     if (!this.hasRoom(size)) return false;
     this.#inFlight += size;
     return true;
+  }
+
+  /** Takes back what `enter` counted, for a call that goes on without a place. */
+  stepOut(size: number): void {
+    this.#inFlight -= size;
   }
 
   /** @param ms how long the call took, in milliseconds. @param size the same as at `enter`. */

@@ -1,0 +1,115 @@
+import { connect, type Socket } from 'node:net';
+import { deposited, mainScene, ok } from '@offerbook/world';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { LoadGate, loadGates } from '../../server/src/platform/pipeline/load-gate.ts';
+import { bodyLimits } from '../../server/src/platform/wire/body-limits.ts';
+import { codeOf } from '../harness/cast-records.ts';
+import { readRaw, refused } from '../harness/envelope.ts';
+import { eventually } from '../harness/eventually.ts';
+import { Offerbook } from '../harness/offerbook.ts';
+
+let book: Offerbook;
+let scene: Awaited<ReturnType<typeof mainScene>>;
+let strings: string[];
+beforeAll(async () => {
+  book = await Offerbook.start();
+  scene = await mainScene(book, { primary_purchase_gtins: codes });
+  strings = await deposited(scene.provider, scene.base, 5);
+});
+afterAll(() => book?.stop());
+
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+
+function opened(): Socket {
+  const { hostname, port } = new URL(book.url);
+  const socket = connect(Number(port), hostname);
+  sockets.push(socket);
+  return socket;
+}
+
+const headOf = (path: string, bytes: number) =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nx-offerbook-portal: 1\r\nContent-Length: ${bytes}\r\nExpect: 100-continue\r\n\r\n`;
+
+/** Announces a body, and sends none of it. @returns once the server waits for it. */
+async function begun(head: string): Promise<Socket> {
+  const socket = opened();
+  socket.write(head);
+  const said = await new Promise((resolve) => socket.once('data', resolve));
+  expect(String(said)).toBe('HTTP/1.1 100 Continue\r\n\r\n');
+  return socket;
+}
+
+/** Codes enough for an answer of 170 kB. */
+const codes = Array.from({ length: 10_000 }, (_, nth) => codeOf(String(nth).padStart(13, '0')));
+
+const redeem = () => scene.retailer.post('/retailer/redeem', { gs1s: strings.pop()! });
+const report = () => scene.retailer.get('/retailer/redemptions/2026-05-01/2026-05-01');
+
+const gateFor = (calls: number) =>
+  new LoadGate({ waitMs: 50, minCalls: calls, usualCalls: calls, maxCalls: calls });
+
+test('strangers who announce bodies and send none take no place from a till, nor from any other caller', async () => {
+  Object.assign(book.running.app.gates, loadGates());
+  const { till, other } = book.running.app.gates;
+  for (let nth = 0; nth < till.limit / 8; nth++)
+    await begun(headOf('/access_token', bodyLimits.open.maxBytes));
+  for (let nth = 0; nth < other.limit / 2; nth++) {
+    await begun(headOf('/sign_in', 100));
+    await begun(headOf('/oauth_access', 100));
+  }
+  expect((await ok(redeem())).newly_redeemed).toHaveLength(1);
+  await ok(report());
+});
+
+test('a body that comes when there is no room any more is refused, and has done nothing', async () => {
+  const gates = Object.assign(book.running.app.gates, { till: gateFor(1), other: gateFor(1) });
+  const gs1s = strings.pop()!;
+  const body = JSON.stringify({ gs1s });
+  const { access_key } = scene.retailer.account;
+  const head = headOf('/retailer/redeem', body.length).replace(
+    'Expect',
+    `x-access-key: ${access_key}\r\nx-access-token: ${scene.retailer.token}\r\nConnection: close\r\nExpect`,
+  );
+  const caller = await begun(head);
+  const page = await begun(headOf('/oauth_access', 3).replace('Expect', 'Connection: close\r\nExpect'));
+  expect([gates.till.enter(), gates.other.enter()]).toEqual([true, true]);
+  for (const [socket, sent] of [
+    [caller, body],
+    [page, 'a=b'],
+  ] as const) {
+    const parts: Buffer[] = [];
+    socket.on('data', (part) => parts.push(part));
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.write(sent);
+    await closed;
+    await refused(Promise.resolve(readRaw(Buffer.concat(parts).toString())), 'UNAVAILABLE');
+  }
+  for (const gate of [gates.till, gates.other]) gate.leave(1);
+  expect((await ok(scene.retailer.post('/retailer/redeem', { gs1s }))).newly_redeemed).toMatchObject([
+    { gs1: gs1s },
+  ]);
+  expect([gates.till.inFlight, gates.other.inFlight]).toEqual([0, 0]);
+});
+
+test('a client that never reads its answers keeps no place, and its connection for a time', async () => {
+  const gates = Object.assign(book.running.app.gates, { other: gateFor(1) });
+  const { server } = book.running.http;
+  const accepted = new Promise<Socket>((resolve) => server.once('connection', resolve));
+  const client = opened().pause();
+  const { access_key } = scene.manufacturer.account;
+  // With this header the framework answers.
+  const asked = `GET /manufacturer/base_gs1/${scene.base} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: identity\r\nx-access-key: ${access_key}\r\nx-access-token: ${scene.manufacturer.token}\r\n\r\n`;
+  const socket = await accepted;
+  await eventually(
+    'answers wait for their client',
+    () => socket.writableLength > 0 || void client.write(asked.repeat(5)),
+  );
+  await eventually('their work has ended', () => gates.other.inFlight === 0);
+  await ok(report());
+  expect(socket.writableLength).toBeGreaterThan(0);
+  // After this time Node closes a connection on which no byte moves.
+  expect(server.timeout).toBeGreaterThan(0);
+});
