@@ -1,8 +1,9 @@
 import { connect, type Socket } from 'node:net';
-import type { Caller, Reply } from '@offerbook/world';
+import { type Caller, depositedCount, mainScene, prefixOf, type Reply, stringAt } from '@offerbook/world';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { bodyLimits } from '../server/src/platform/wire/body-limits.ts';
 import { readRaw, refused, sendRaw } from './harness/envelope.ts';
+import { eventually } from './harness/eventually.ts';
 import { Offerbook } from './harness/offerbook.ts';
 
 let book: Offerbook;
@@ -125,4 +126,30 @@ test('a body that does not arrive in time is cut off with a sentence, and one ca
   } finally {
     Object.assign(server, { requestTimeout, headersTimeout });
   }
+});
+
+test('a call that is answered 408 is not carried out, and its connection ends though the client keeps its side open', async () => {
+  const { provider, manufacturer, base } = await mainScene(book);
+  const body = JSON.stringify({ gs1s: stringAt(base, await prefixOf(provider), 1) });
+  const { hostname, port } = new URL(book.url);
+  const { server } = book.running.http;
+  const { requestTimeout, headersTimeout } = server;
+  server.requestTimeout = server.headersTimeout = 500;
+  try {
+    const accepted = new Promise<Socket>((resolve) => server.once('connection', resolve));
+    const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+    sockets.push(socket);
+    socket.write(
+      `${headOf('/provider/deposit', credentials(provider), body.length)}\r\n${body.slice(0, -1)}`,
+    );
+    socket.on('error', () => {});
+    const answer = await new Promise((resolve) => socket.once('data', resolve));
+    expect(readRaw(String(answer)).status).toBe(408);
+    socket.write(body.slice(-1));
+    const ended = await accepted;
+    await eventually('the connection is closed', () => ended.destroyed);
+  } finally {
+    Object.assign(server, { requestTimeout, headersTimeout });
+  }
+  expect(await depositedCount(manufacturer, base)).toBe(0);
 });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import Fastify, {
   type FastifyBaseLogger,
@@ -16,8 +15,9 @@ import type { View } from '../views/view.ts';
 import { bodyLimits } from '../wire/body-limits.ts';
 import { serverAnswers } from './answers.ts';
 import { AttemptCookie } from './attempt-cookie.ts';
-import { BodyReader, leaveUnread, owesBody, readJson } from './body-reader.ts';
+import { BodyReader, leaveUnread, readJson } from './body-reader.ts';
 import { readText } from './body-text.ts';
+import { brokenHttpRefuser, requestTimeoutMs } from './broken-http.ts';
 import { CallLog } from './call-log.ts';
 import { callerAddress, plainAddress, trustOf, UntrustedForwarding } from './caller-address.ts';
 import { addCompression } from './compression.ts';
@@ -35,9 +35,6 @@ import { SessionCookie } from './session-cookie.ts';
 import { Shedding, urgencyAt } from './shedding.ts';
 import { traceRequests } from './traced-requests.ts';
 import { addPages } from './views.ts';
-
-/** A request with its body must arrive within this time, or its connection is closed. */
-const requestTimeoutMs = 30_000;
 
 /** Node would refuse a request without Host without a body; a hook refuses it with the envelope. */
 const connections = { requireHostHeader: false, headersTimeout: 15_000, connectionsCheckingInterval: 2_000 };
@@ -114,7 +111,7 @@ export async function buildHttp({
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) =>
       render(error, request as FastifyRequest, reply as FastifyReply),
-    clientErrorHandler: refuseBrokenHttp,
+    clientErrorHandler: brokenHttpRefuser(commonHeaders),
     http: { ...connections, ServerResponse: serverAnswers(isDraining) },
   });
   // Node's 417 has no body, and an unknown expectation may be ignored (RFC 9110, 10.1.1). Node would send
@@ -266,33 +263,4 @@ export async function buildHttp({
 function withoutCommonHeaders(_request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   for (const name of Object.keys(commonHeaders)) reply.removeHeader(name);
   done();
-}
-
-const parserMessages: Record<string, string> = {
-  HPE_HEADER_OVERFLOW: 'The request headers are too large.',
-  ERR_HTTP_REQUEST_TIMEOUT: `The request did not arrive within ${requestTimeoutMs / 1_000} seconds. Send it again.`,
-};
-
-/** Answers what Node cannot parse as HTTP with the error envelope, while the socket is writable. */
-function refuseBrokenHttp(error: NodeJS.ErrnoException, socket: IncomingMessage['socket']): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return;
-  const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
-  // Browsers connect ahead and may never ask: an answer here would be shown as that to their next navigation.
-  if (isLate && socket.bytesRead === 0) return void socket.destroy();
-  // The client would take a second answer to the same call as the answer to its next one.
-  if (owesBody(socket)) return void socket.destroy();
-  const refusal = refuse.malformed(
-    parserMessages[error.code ?? ''] ?? 'This is not a valid HTTP request. Check how it is written.',
-  );
-  const id = randomUUID();
-  const body = JSON.stringify(failure(refusal, { id }));
-  const headers = [
-    isLate ? 'HTTP/1.1 408 Request Timeout' : 'HTTP/1.1 400 Bad Request',
-    'Content-Type: application/json',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    `X-Request-Id: ${id}`,
-    ...Object.entries(commonHeaders).map(([name, value]) => `${name}: ${value}`),
-    'Connection: close',
-  ];
-  socket.end(`${headers.join('\r\n')}\r\n\r\n${body}`);
 }
