@@ -182,6 +182,17 @@ describe('refusing costs less than doing', () => {
     expect(reply.body.invalid_gs1s).toHaveLength(1);
     expect(micros).toBeLessThan(doing);
   });
+
+  test('a form of a page whose names repeat, from a stranger', async () => {
+    const post = async (body: string): Promise<Reply> => {
+      const { status, headers } = await fetch(`${book.url}/oauth_access`, { method: 'POST', body });
+      return { status, headers, body: undefined };
+    };
+    const { micros, reply } = await leastCost(post, filled(bodyLimits.open.maxBytes, '', 'a&', 'a'));
+    expect(reply.status).toBe(400);
+    // Its body is a tenth of that deposit’s.
+    expect(micros).toBeLessThan(doing / 4);
+  });
 });
 
 test('however many access keys a caller makes up, its network has a hundred tries a minute; a key that is known is not held up', async () => {

@@ -63,8 +63,15 @@ export function addPages(
 }
 
 /** Omits parameters that are sent more than once, because programs differ in which value they take. */
-const onceEach = (sent: URLSearchParams): Record<string, string> =>
-  Object.fromEntries([...sent].filter(([name]) => sent.getAll(name).length === 1));
+function onceEach(sent: URLSearchParams): Record<string, string> {
+  const found = new Map<string, string>();
+  const repeated = new Set<string>();
+  for (const [name, value] of sent) {
+    if (found.has(name)) repeated.add(name);
+    found.set(name, value);
+  }
+  return Object.fromEntries([...found].filter(([name]) => !repeated.has(name)));
+}
 
 /** Whether a form was sent by a page of this server, by Sec-Fetch-Site or Origin (Fetch Metadata; RFC 6454). */
 function isFromHere({ headers }: FastifyRequest, publicUrl: string | undefined): boolean {
