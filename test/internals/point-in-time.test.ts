@@ -1,7 +1,16 @@
-import { execFile } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { deposited, lockedOffer, ok } from '@offerbook/world';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -13,6 +22,16 @@ import { Scene } from '../harness/webhook-scene.ts';
 
 const missing = findPostgres() === undefined;
 
+const page = readFileSync(resolve(import.meta.dirname, '../../docs/operate/backup.md'), 'utf8');
+
+/** A line of the handbook's page about backups, with this archive in place of the one that it names. */
+const printed = (line: RegExp, archive: string): string => {
+  const found = line.exec(page)?.[1];
+  if (found === undefined) throw new Error(`docs/operate/backup.md has no ${line}`);
+  return found.replaceAll('/archive', archive);
+};
+const archiveCommand = (archive: string) => printed(/^ {4}archive_command = '(.*)'$/m, archive);
+
 /** The instant of the database, as text for recovery_target_time. */
 async function instantOf(url: string): Promise<string> {
   const session = await sqlSession(url);
@@ -20,6 +39,31 @@ async function instantOf(url: string): Promise<string> {
   await session.end();
   return rows[0].now;
 }
+
+test('the command that archives the log makes anew what was broken off, takes the same file twice, and no other', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'offerbook-archive-'));
+  try {
+    const [log, kept] = [join(folder, 'log'), join(folder, 'kept')];
+    mkdirSync(kept);
+    writeFileSync(log, Buffer.alloc(2 ** 20, 'written by PostgreSQL'));
+    const command = archiveCommand(kept).replaceAll('%p', log).replaceAll('%f', '000000010000000000000001');
+    const archived = join(kept, '000000010000000000000001');
+    const run = (before = '') => spawnSync('sh', ['-c', `${before}${command}`]).status;
+    // As where the disk is full: a file may have 512 kB, so the copy breaks off in its middle.
+    expect(run('ulimit -f 1024; ')).not.toBe(0);
+    expect(existsSync(archived)).toBe(false);
+    expect(run()).toBe(0);
+    expect(readFileSync(archived).equals(readFileSync(log))).toBe(true);
+    expect(readdirSync(kept)).toEqual(['000000010000000000000001']);
+    // PostgreSQL asks again when it stopped before it had noted the answer.
+    expect(run()).toBe(0);
+    writeFileSync(log, 'of another cluster');
+    expect(run()).not.toBe(0);
+    expect(readFileSync(archived)).toHaveLength(2 ** 20);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
 
 describe.skipIf(missing)('recovered to a point in time from a base backup and the archived log', () => {
   const folder = mkdtempSync(join(tmpdir(), 'offerbook-archive-'));
@@ -37,7 +81,7 @@ describe.skipIf(missing)('recovered to a point in time from a base backup and th
     // The server's user writes there.
     for (const name of [folder, archive]) chmodSync(name, 0o777);
     const source = await startCluster({
-      settings: { archive_mode: 'on', archive_command: `cp %p ${archive}/%f`, wal_level: 'replica' },
+      settings: { archive_mode: 'on', archive_command: archiveCommand(archive), wal_level: 'replica' },
     });
     clusters.push(source);
     const database = await source.createDatabase('registry');
@@ -63,6 +107,22 @@ describe.skipIf(missing)('recovered to a point in time from a base backup and th
       '-D',
       backup,
     ]);
+    const ofSource = await sqlSession(source.url);
+    const fails = /^ {4}(select last_failed_time.*)$/m.exec(page)![1]!;
+    const archiver = async () => Object.values((await ofSource.query(fails)).rows[0])[0];
+    await eventually('the base backup is archived', async () =>
+      readdirSync(archive).some((name) => name.endsWith('.backup')),
+    );
+    expect(await archiver()).not.toBe(true);
+    await ofSource.end();
+    // The log before the base backup is needed no more.
+    writeFileSync(join(archive, '000000010000000000000000'), '');
+    const prune = printed(/^ {4}(pg_archivecleanup .*)$/m, archive);
+    await promisify(execFile)('sh', ['-c', prune], {
+      env: { ...process.env, PATH: `${source.binDir}:${process.env.PATH}`, base: backup },
+    });
+    expect(existsSync(join(archive, '000000010000000000000000'))).toBe(false);
+    expect(readdirSync(archive).length).toBeGreaterThan(0);
     await ok(retailer.post('/retailer/redeem', { gs1s: kept }));
     const until = await instantOf(database);
     before.book.moveClock(1_000);
@@ -82,7 +142,7 @@ describe.skipIf(missing)('recovered to a point in time from a base backup and th
     const target = await startCluster({
       recoverFrom: backup,
       settings: {
-        restore_command: `cp ${archive}/%f %p`,
+        restore_command: printed(/^ {4}restore_command = '(.*)'$/m, archive),
         recovery_target_time: until,
         recovery_target_action: 'promote',
       },
