@@ -116,6 +116,16 @@ test('the manifests for Kubernetes are what its schemas allow, refer to each oth
   const { template } = one('Deployment').spec;
   expect(template.spec.containers[0].readinessProbe.httpGet.path).toBe('/readyz');
   expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThan(Number(data.DRAIN_SECONDS) + 10);
+  // What docs/operate/proxy.md asks of a proxy.
+  const { metadata, spec } = one('Ingress');
+  const page = read('docs/operate/proxy.md');
+  const [, megabytes, seconds] = /bodies of (\d+) MB, and wait (\d+) s/.exec(page)!;
+  const inNginx = (name: string) => metadata.annotations[`nginx.ingress.kubernetes.io/${name}`];
+  expect([inNginx('proxy-body-size'), inNginx('proxy-read-timeout')]).toEqual([`${megabytes}m`, seconds]);
+  expect([inNginx('proxy-next-upstream'), inNginx('enable-access-log')]).toEqual(['off', 'false']);
+  const [closed] = spec.rules[0].http.paths;
+  expect(closed).toMatchObject({ path: '/metrics', pathType: 'Exact' });
+  expect(one('Service', closed.backend.service.name).spec).not.toHaveProperty('selector');
   for (const kind of ['Service', 'PodDisruptionBudget'])
     expect(JSON.stringify(one(kind).spec.selector)).toContain(template.metadata.labels.app);
   // A setting that is misspelt would not be read.

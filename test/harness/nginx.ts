@@ -21,6 +21,8 @@ export interface Nginx {
   ca: string;
   /** The list of servers, as `follow-readiness.sh` wrote it last. */
   list(): string;
+  /** The lines of its log of calls. */
+  log(): string[];
   /** Its worker processes. */
   workers(): number[];
   stop(): Promise<void>;
@@ -108,6 +110,7 @@ export async function startNginx(servers: readonly string[]): Promise<Nginx> {
     port,
     ca: cert,
     list: () => fs.readFileSync(at('servers'), 'utf8'),
+    log: () => fs.readFileSync(at('access'), 'utf8').trim().split('\n'),
     workers,
     stop: async () => {
       follower.kill();
