@@ -45,6 +45,12 @@ test('a release publishes every package with a provenance, each after those it n
       expect(names.indexOf(needed)).toBeLessThan(place);
 });
 
+/** Seconds from SIGTERM to a server's end, at most and as the settings are: those of draining, and ten for calls. */
+const [drainMaximum = 0, drainDefault = 0] = /DRAIN_SECONDS: whole\(0, (\d+)\)\.default\((\d+)\)/
+  .exec(read('server/src/config.ts'))!
+  .slice(1)
+  .map((seconds) => Number(seconds) + 10);
+
 describe('compose.yaml', () => {
   // biome-ignore lint/suspicious/noExplicitAny: the schema says what is in it.
   const compose: any = parse(read('compose.yaml'), { merge: true });
@@ -76,6 +82,16 @@ describe('compose.yaml', () => {
         mem_limit: expect.stringMatching(/^\d+[mg]$/),
       });
     expect(read('Dockerfile')).toMatch(/^USER node$/m);
+  });
+
+  test('its head replaces every process of ours at an upgrade, and each has the time to drain', () => {
+    const head = read('compose.yaml').split(/^x-/m)[0]!;
+    for (const [name, { image, stop_grace_period }] of services.filter(
+      ([, { image }]) => image === 'offerbook',
+    )) {
+      expect([name, image, head]).toEqual([name, image, expect.stringMatching(`--no-deps --wait ${name}\n`)]);
+      expect([name, Number.parseInt(String(stop_grace_period), 10) > drainDefault]).toEqual([name, true]);
+    }
   });
 
   test('the proxy and each port of this machine lead to a server that is there', () => {
@@ -155,6 +171,11 @@ function compiled(objects: Array<{ apiVersion: string; kind: string }>) {
     fs.rmSync(folder, { recursive: true });
   }
 }
+
+test('the unit gives a server the time to drain', () => {
+  const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(read('deploy/systemd/offerbook@.service'))!;
+  expect(Number(seconds)).toBeGreaterThan(drainMaximum);
+});
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 test.skipIf(!hasSystemd)(
