@@ -172,9 +172,11 @@ function compiled(objects: Array<{ apiVersion: string; kind: string }>) {
   }
 }
 
-test('the unit gives a server the time to drain', () => {
+test('the units give a server the time to drain, and let a lock read the id of the boot', () => {
   const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(read('deploy/systemd/offerbook@.service'))!;
   expect(Number(seconds)).toBeGreaterThan(drainMaximum);
+  for (const unit of tracked('deploy/systemd/*.service'))
+    expect([unit, read(unit)]).toEqual([unit, expect.not.stringMatching(/^ProcSubset=pid/m)]);
 });
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;

@@ -21,16 +21,26 @@ function statOf(pid: number): ProcessStat | undefined {
   }
 }
 
-function isAlive(pid: number, startTicks: string): boolean {
+/** Whether the process that wrote this claim still runs. */
+function isAlive(claim: string, pid: number, startTicks: string): boolean {
+  let isOfOther = false;
   try {
     process.kill(pid, 0);
   } catch (error) {
     // EPERM: the process exists and belongs to another user.
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+    isOfOther = (error as NodeJS.ErrnoException).code === 'EPERM';
+    if (!isOfOther) return false;
   }
   const stat = statOf(pid);
-  if (stat === undefined) return true;
-  return !['Z', 'X'].includes(stat.state) && (startTicks === '' || stat.startTicks === startTicks);
+  if (stat !== undefined && ['Z', 'X'].includes(stat.state)) return false;
+  if (stat !== undefined && startTicks !== '') return stat.startTicks === startTicks;
+  // Other users' processes may be hidden, as by ProtectProc of systemd; none of them wrote a claim that is ours.
+  return !(isOfOther && isOurs(claim));
+}
+
+/** Whether a process of our own user wrote it; systems without users say no. */
+function isOurs(claim: string): boolean {
+  return fs.statSync(claim, { throwIfNoEntry: false })?.uid === process.geteuid?.();
 }
 
 /** Differs for every boot of the machine; Linux only, empty elsewhere. */
@@ -81,7 +91,7 @@ function tryLock(folder: string, prefix: string): { unlock: () => void } | { hol
     if (!file.startsWith(prefix) || path.join(folder, file) === mine) continue;
     const [pid = '', startTicks = ''] = file.slice(prefix.length).split('.');
     const other = path.join(folder, file);
-    if (!isFromEarlierBoot(other, boot) && isAlive(Number(pid), startTicks)) {
+    if (!isFromEarlierBoot(other, boot) && isAlive(other, Number(pid), startTicks)) {
       unlock();
       return { holderPid: Number(pid) };
     }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openEmbedded } from '../../server/src/platform/db/engine/embedded.ts';
 import { makeNewDatabase } from '../../server/src/platform/db/engine/new-database.ts';
 import { fillDataFolder } from '../harness/databases.ts';
+import { unprivilegedAccount } from '../harness/postgres-cluster.ts';
 import { ServerProcess } from '../harness/server-process.ts';
 
 let folder: string;
@@ -91,6 +92,27 @@ test('a killed server that was not reaped yet does not keep its data folder', as
   } finally {
     parent.kill('SIGKILL');
   }
+});
+
+test('a claim of our user keeps nothing whose number a process of another user has now; a claim of that user does', async () => {
+  // The first process is root's. Who cannot see when it began knows a claim by its owner alone.
+  const claim = path.join(folder, 'server.lock.1.');
+  fs.writeFileSync(claim, fs.readFileSync('/proc/sys/kernel/random/boot_id'));
+  fs.chmodSync(claim, 0o644);
+  const account = unprivilegedAccount();
+  const own = account ?? { uid: process.getuid!(), gid: process.getgid!() };
+  const lock = () => {
+    const script = `
+      import { lockFolder } from ${JSON.stringify(lockModule)};
+      const lock = await lockFolder(${JSON.stringify(folder)}, 'server.lock.', 0);
+      console.log(lock.holderPid ?? 'free');`;
+    const flags = ['--input-type=module', '-e', script];
+    return spawnSync(process.execPath, flags, { ...account, cwd: folder, encoding: 'utf8' }).stdout;
+  };
+  fs.chownSync(folder, own.uid, own.gid);
+  if (account) expect(lock()).toBe('1\n');
+  fs.chownSync(claim, own.uid, own.gid);
+  expect(lock()).toBe('free\n');
 });
 
 test('a server started while another is just ending gets the folder when that one has let go', async () => {
