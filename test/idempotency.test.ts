@@ -1,10 +1,15 @@
+import { createHash } from 'node:crypto';
 import {
+  authorize,
   deposited,
+  grant,
   lockedOffer,
   mainScene,
   newBase,
+  newBrand,
   offerData,
   ok,
+  partnerOf,
   type Reply,
   send,
 } from '@offerbook/world';
@@ -96,6 +101,37 @@ whereEnginesDiffer('repeated writes', (engine) => {
       scene.manufacturer.put(`/manufacturer/base_gs1/${base}/lock`, { lock: 'no', client_txn_id: id });
     await ok(lock(one));
     await refused(lock(two), 'IDEMPOTENCY_MISMATCH');
+  });
+
+  test('the manufacturer that a partner acts for is part of the request, which is else as it was kept before', async () => {
+    const first = await book.account('manufacturer');
+    const partner = await partnerOf(book, first, await newBrand(first, 'Oats'), 'full_set');
+    const second = await book.account('manufacturer');
+    await authorize(second, partner);
+    await grant(second, partner, await newBrand(second, 'Oats'), 'full_set');
+    const product = { gtin: '00012345600012', name: 'Oats' };
+    const template = '/manufacturer/offer_templates/Spring';
+    const writes: Array<[method: 'PUT' | 'DELETE', path: string, body?: object]> = [
+      ['PUT', '/manufacturer/products', product],
+      ['PUT', template, { fields: {} }],
+      ['DELETE', `/manufacturer/products/${product.gtin}`],
+      ['DELETE', template],
+    ];
+    for (const [method, path, body] of writes) {
+      const write = ({ domain }: { domain: string }, id: string) =>
+        partner.call(method, `${path}?email_domain=${domain}`, body, { 'idempotency-key': id });
+      const id = newId();
+      const done = await ok(write(first, id));
+      await refused(write(second, id), 'IDEMPOTENCY_MISMATCH');
+      expect(timeless(await ok(write(first, id)))).toEqual(timeless(done));
+      await ok(write(second, newId()));
+    }
+    // A call that acts for no one is known again by a server that kept its answer before this was compared.
+    await ok(first.put('/manufacturer/products', { ...product, client_txn_id: newId() }));
+    const hash = createHash('sha256')
+      .update(JSON.stringify([{}, {}, product]))
+      .digest('base64');
+    expect(await storedIn(book, 'replay')).toContain(hash);
   });
 
   test('a request counts by what it means, not by how it is written', async () => {

@@ -7,7 +7,9 @@ import type { Operation } from './operation.ts';
 import { refuse } from './refusals.ts';
 import { firstAnswer, hasAnswer, saveAnswer } from './replay-store.ts';
 
-type Replaying = ActingContext & Pick<AnyContext, 'txnId' | 'registry'> & { query: object; body: object };
+type Replaying = ActingContext &
+  Pick<AnyContext, 'txnId' | 'registry'> &
+  Partial<Pick<AnyContext, 'onBehalfOf'>> & { query: object; body: object };
 
 /**
  * Who asks for an answer that shows a secret: the id of a person, or a key. Another key of the account may be one that could
@@ -15,6 +17,9 @@ type Replaying = ActingContext & Pick<AnyContext, 'txnId' | 'registry'> & { quer
  */
 const askerOf = ({ operation, actor, person, from }: Replaying): Array<number | string | undefined> =>
   operation.showsSecret ? [(actor?.person ?? person)?.personId ?? (actor && from.accessKey)] : [];
+
+/** Whom a partner acts for, which the parsed input does not say; of a call that names none the hash stays without it. */
+const manufacturerNamedBy = ({ onBehalfOf }: Replaying) => (onBehalfOf === undefined ? [] : [{ onBehalfOf }]);
 
 /**
  * Runs a write once per transaction id: the same request with the same id gets the first answer again, a different one
@@ -31,7 +36,9 @@ export async function replayed<C extends Replaying, A extends { message: string 
   const { client_txn_id: _, ...body } = context.body as { client_txn_id?: unknown };
   const { client_txn_id: __, ...query } = context.query as { client_txn_id?: unknown };
   const request = createHash('sha256')
-    .update(JSON.stringify([context.params, query, body, ...askerOf(context)]))
+    .update(
+      JSON.stringify([context.params, query, body, ...askerOf(context), ...manufacturerNamedBy(context)]),
+    )
     .digest('base64');
   const first = await firstAnswer(context.tx, key, request, context.now);
   const { secrets } = context.registry;
