@@ -123,6 +123,31 @@ onEveryEngine('runs', (engine) => {
     await refused(provider.post('/provider/deposit', part(id, 1, own)), 'NOT_FOUND');
   });
 
+  test('a part of deletions sent again deletes nothing that it did not delete at first', async () => {
+    const { provider, retailer, base } = scene;
+    await retailer.signIn();
+    const [kept, gone] = (await deposited(provider, base, 2, 600)) as [string, string];
+    const [late] = (await fresh(1, 610)) as [string];
+    await ok(retailer.post('/retailer/redeem', { gs1s: kept }));
+    const id = await begin(provider, { kind: 'delete' });
+    const send = async () => {
+      const { message, deleted, results } = await ok(
+        provider.post('/provider/delete', part(id, 3, [kept, gone, late, 'rubbish'])),
+      );
+      return { message, deleted, results };
+    };
+    const first = await send();
+    expect(first.results.map(({ reason = 'success' }) => reason)).toEqual([
+      ...['already_redeemed', 'success', 'not_deposited', 'invalid'],
+    ]);
+    // What was refused could be deleted by now.
+    await ok(retailer.delete(`/retailer/rollback/${kept}`));
+    await ok(provider.post('/provider/deposit', { gs1s: late }));
+    expect(await send()).toEqual(first);
+    const { results } = await ok(retailer.post('/retailer/redeem', { gs1s: [kept, late] }));
+    expect(results).toMatchObject([{ status: 'success' }, { status: 'success' }]);
+  });
+
   test('strings that are made and strings that are deleted are parts of runs of their kinds', async () => {
     const { provider, base } = scene;
     const makes = await begin(provider, { kind: 'generate' });

@@ -4,15 +4,7 @@ import type { Context } from '../../platform/pipeline/context.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import type { Reason } from '../../platform/vocabulary/reasons.ts';
 import { orUnset, quantity, text } from '../../platform/wire/fields.ts';
-import {
-  countedWith,
-  failedOf,
-  type RunKind,
-  type RunLine,
-  type RunResult,
-  resultsOf,
-  spansOf,
-} from './run.ts';
+import { countedWith, failedOf, type RunKind, type RunLine, resultsOf, spansOf } from './run.ts';
 import { addPart, lockRun, partOf, type RunRow, writeProgress } from './run-store.ts';
 
 /** How many failed strings of a run are listed; further ones are only counted. */
@@ -44,10 +36,10 @@ export function namedPart({ run_id, run_part }: z.output<typeof partFields>) {
 }
 type NamedPart = NonNullable<ReturnType<typeof namedPart>>;
 
-/** The results of a part that was done before, in the order asked, and when. */
+/** A part that was done before: when, and why each string was refused, in the order asked; undefined: it was not. */
 export interface DoneBefore {
   at: Date;
-  results: readonly RunResult[];
+  reasons: ReadonlyArray<Reason | undefined>;
 }
 
 interface Judged {
@@ -58,7 +50,7 @@ interface Judged {
  * Judges the strings of a call and records them as a part of the account's run, in the call's transaction.
  *
  * @param request what was asked, by which a repeated part is recognised.
- * @param judge gets what the part's first call answered, if it is a repetition.
+ * @param judge gets what the part's first call answered, if it is a repetition: it answers that and does nothing.
  * @throws Refusal when there is no such run of that kind, or the part was another request.
  */
 export async function judgedInRun<A extends Judged>(
@@ -80,7 +72,10 @@ export async function judgedInRun<A extends Judged>(
         'run_part',
         'was another request before; each part of a run has a number of its own',
       );
-    return judge({ at: before.at, results: resultsOf(before.results) });
+    // A part with a request was recorded from what `judge` answered.
+    const results = resultsOf(before.results) as Array<Reason | 'success'>;
+    const reasons = results.map((result) => (result === 'success' ? undefined : result));
+    return judge({ at: before.at, reasons });
   }
   const answer = await judge(undefined);
   const lines = answer.results.map(

@@ -41,9 +41,8 @@ export const deleteStrings = operation({
     const items = expandAtMost(body.gs1s, registry.config.maxDepositStrings);
     const part = namedPart(body);
     if (part === undefined) return deleted(context, items);
-    // Deleting again what is deleted succeeds, so a repeated part needs no first answer.
-    return judgedInRun(context, part, { kinds: ['delete'], request: body.gs1s }, () =>
-      deleted(context, items),
+    return judgedInRun(context, part, { kinds: ['delete'], request: body.gs1s }, async (before) =>
+      before ? report(context, items, before.reasons) : deleted(context, items),
     );
   },
 });
@@ -73,7 +72,8 @@ export const deleteString = operation({
 
 type Deleting = Pick<Context, 'tx' | 'actor' | 'now' | 'executionId' | 'registry'> & Emitting<'deleted'>;
 
-async function deleted({ tx, actor, now, executionId, registry, emit }: Deleting, items: Item[]) {
+async function deleted(context: Deleting, items: Item[]) {
+  const { tx, actor, now, executionId, registry, emit } = context;
   const strings = items.filter((item) => item.kind === 'string');
   const ids = await registry.part(offerIds).of(
     tx,
@@ -96,10 +96,21 @@ async function deleted({ tx, actor, now, executionId, registry, emit }: Deleting
     const missing = asks.filter(({ offerId, serial }) => !states.has(`${offerId}/${serial}`));
     if (await broughtBack(tx, missing)) await remove(missing);
   }
-  const results = items.map((item) => {
+  const reasons = items.map((item) =>
+    reasonOf(item, item.kind === 'string' ? states.get(`${ids.get(item.base)}/${item.serial}`) : undefined),
+  );
+  return report(context, items, reasons);
+}
+
+/** @param reasons why each string was not deleted; undefined: it was. */
+function report(
+  { registry }: Pick<Deleting, 'registry'>,
+  items: Item[],
+  reasons: ReadonlyArray<Reason | undefined>,
+) {
+  const results = items.map((item, place) => {
     if (item.kind === 'invalid' || item.kind === 'insert') return failed(item.gs1, 'invalid', item.why);
-    const found = item.kind === 'string' ? states.get(`${ids.get(item.base)}/${item.serial}`) : undefined;
-    const reason = reasonOf(item, found);
+    const reason = reasons[place];
     return reason === undefined
       ? succeeded(item.gs1)
       : failed(item.gs1, reason, sentence[reason] ?? reasonText[reason]);
@@ -119,7 +130,7 @@ const sentence: Partial<Record<Reason, string>> = {
 };
 
 function reasonOf(item: Item, found: number | undefined): Reason | undefined {
-  if (item.kind === 'fetch_code') return 'invalid';
+  if (item.kind !== 'string') return 'invalid';
   if (found === undefined) return 'not_deposited';
   return found === state.deleted ? undefined : 'already_redeemed';
 }

@@ -3,7 +3,7 @@ import { requireAccount } from '../../identity/accounts/lookup.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Context, Emitting } from '../../platform/pipeline/context.ts';
 import { preparedAnswer } from '../../platform/pipeline/prepared-answer.ts';
-import { type Reason, reasonText } from '../../platform/vocabulary/reasons.ts';
+import { reasonText } from '../../platform/vocabulary/reasons.ts';
 import { recordOf } from '../../platform/wire/record-of.ts';
 import { stringResult } from '../../platform/wire/shapes.ts';
 import { offerIds } from '../offers/lookup.ts';
@@ -54,15 +54,11 @@ export const putBefore = (
   context: Depositing,
   items: ToDeposit[],
   retailerId: number | undefined,
-  { at, results }: DoneBefore,
+  { at, reasons }: DoneBefore,
 ) =>
-  putStrings(context, items, retailerId, (asks, places) => {
-    const reasons = places.map((place) => {
-      const result = results[place];
-      return result === undefined || result === 'success' ? undefined : (result as Reason);
-    });
-    return answeredBefore(context.tx, asks, { at, reasons });
-  });
+  putStrings(context, items, retailerId, (asks, places) =>
+    answeredBefore(context.tx, asks, { at, reasons: places.map((place) => reasons[place]) }),
+  );
 
 /** Generates one string for each base string or lookup code and deposits it in the operation's transaction. */
 export async function depositMade(context: Depositing, entries: string[], retailerId: number | undefined) {
