@@ -7,7 +7,7 @@ import { refuse } from '../../platform/pipeline/refusals.ts';
 import { world } from '../../platform/reference/example.ts';
 import { emailDomain, idempotent, identifier, required, text } from '../../platform/wire/fields.ts';
 import { accessType } from '../../platform/wire/shapes.ts';
-import { principalOf } from '../partners/lookup.ts';
+import { lockAccount, principalOf } from '../partners/lookup.ts';
 import {
   addBrand,
   brandById,
@@ -33,8 +33,14 @@ const declared = { section: 'brands', allow: ['manufacturer'] } as const;
 
 type OnBrand = Pick<Context<z.infer<typeof brandPath>, unknown, unknown>, 'tx' | 'actor' | 'params'>;
 
-/** The caller's brand with the id in the path. @throws Refusal NOT_FOUND */
+/**
+ * The caller's brand with the id in the path. The account is locked until the transaction ends: a change keeps what it was
+ * not sent as it read it here.
+ *
+ * @throws Refusal NOT_FOUND
+ */
 async function ownBrand({ tx, actor, params }: OnBrand) {
+  await lockAccount(tx, { accountId: actor.accountId });
   const path = { manufacturerId: actor.accountId, internalId: params.brand_internal_id };
   const brand = await brandById(tx, path);
   if (!brand) throw refuse.notFound('The brand');
