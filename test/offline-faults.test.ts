@@ -36,11 +36,17 @@ whereEnginesDiffer('while conflicts of offline redemptions cannot be recorded', 
   });
 
   test('a call with a transaction id fails, and its repetition has the whole answer and records the conflict', async () => {
-    const { taken, free, offline } = await strings();
-    const call = () => at.redeem([taken, free], { ...offline, client_txn_id: `lane 1 ${taken}` });
-    expect((await whileAway(call)).status).toBeGreaterThanOrEqual(500);
-    expect(verdicts(await ok(call()))).toEqual(['already_redeemed', 'ok']);
-    expect(await conflicts()).toContain(taken);
-    expect(await at.counts(at.base)).toMatchObject({ redeemed: 5 });
+    // By a field of its body, or by a header.
+    const byField = (gs1s: string[], more: object) => at.redeem(gs1s, { ...more, client_txn_id: 'lane 1' });
+    const byHeader = (gs1s: string[], more: object) =>
+      at.retailer.call('POST', '/retailer/redeem', { gs1s, ...more }, { 'idempotency-key': 'lane 2' });
+    for (const named of [byField, byHeader]) {
+      const { taken, free, offline } = await strings();
+      const call = () => named([taken, free], offline);
+      expect((await whileAway(call)).status, named.name).toBeGreaterThanOrEqual(500);
+      expect(verdicts(await ok(call())), named.name).toEqual(['already_redeemed', 'ok']);
+      expect(await conflicts()).toContain(taken);
+    }
+    expect(await at.counts(at.base)).toMatchObject({ redeemed: 7 });
   });
 });

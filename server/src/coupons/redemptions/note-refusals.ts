@@ -13,7 +13,6 @@ export interface Noting {
   registry: Registry;
   now: Date;
   executionId: string;
-  body: { client_txn_id?: string | undefined };
 }
 
 /** Strings never deposited that the dry runs of an account may name under one offer in a minute. */
@@ -26,7 +25,7 @@ const maxMissesPerOffer = 3_000;
  * @throws Refusal RATE_LIMITED
  */
 export function recordMisses(
-  { registry, actor, now, executionId }: Omit<Noting, 'tx' | 'body'> & Pick<Context, 'actor'>,
+  { registry, actor, now, executionId }: Omit<Noting, 'tx'> & Pick<Context, 'actor'>,
   { who, store }: Pick<AtTill, 'who' | 'store'>,
   items: Item[],
   lines: Line[],
@@ -68,8 +67,8 @@ function refusedOf(
  * must find in its report and which are therefore written before the answer is sent.
  */
 export async function recordRefusals(
-  { tx, registry, now, executionId, body }: Noting,
-  { who, store, redeemedAt }: Pick<AtTill, 'who' | 'store' | 'redeemedAt'>,
+  { tx, registry, now, executionId }: Noting,
+  { who, store, redeemedAt, txn }: Pick<AtTill, 'who' | 'store' | 'redeemedAt' | 'txn'>,
   items: Item[],
   lines: Line[],
   answers: Answers,
@@ -78,7 +77,6 @@ export async function recordRefusals(
   if (noted.length === 0) return;
   registry.part(refusalNotes).add(noted);
   if (redeemedAt === undefined) return;
-  const isNamed = body.client_txn_id !== undefined;
   const conflicts = noted.filter(({ reason }) => reason === 'already_redeemed' || reason === 'deleted');
   if (conflicts.length === 0) return;
   try {
@@ -86,7 +84,7 @@ export async function recordRefusals(
   } catch (error) {
     // The redemptions are committed. With a transaction id a retry gets the full answer and records this again; without
     // one it would be refused as already redeemed, so this answer must be sent.
-    if (isNamed || !lines.some((line) => line.status === 'success')) throw error;
+    if (txn !== undefined || !lines.some((line) => line.status === 'success')) throw error;
     registry.log.error({ err: error, conflicts }, 'conflicts of offline redemptions could not be kept');
   }
 }

@@ -113,7 +113,7 @@ function prepare(
 
 async function told(
   { registry, now, executionId, actor }: Calling,
-  { items, store, txnId }: UsualRedeem,
+  { items, store }: UsualRedeem,
   asks: readonly RedeemAsk[],
   given: readonly RedeemAnswer[],
 ) {
@@ -123,7 +123,7 @@ async function told(
   );
   const who = { retailerId: actor.accountId, acceleratorId: undefined };
   return toldRedeem(
-    { tx: registry.tillDb, registry, now, executionId, body: { client_txn_id: txnId } },
+    { tx: registry.tillDb, registry, now, executionId, body: {} },
     { who, store, redeemedAt: undefined, txn: asks[0]!.txn, warnings: [] },
     { items, refused: new Map() },
     answers,

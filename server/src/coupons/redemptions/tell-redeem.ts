@@ -6,7 +6,6 @@ import type { AtTill } from './till-request.ts';
 
 type Telling = Noting & {
   body: {
-    client_txn_id?: string | undefined;
     no_purchase_requirement?: boolean | undefined;
     amounts?: Parameters<typeof keepReported>[0]['amounts'] | undefined;
   };
