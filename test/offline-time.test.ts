@@ -1,4 +1,4 @@
-import { ok } from '@offerbook/world';
+import { ok, type Reply } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { faults } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
@@ -52,6 +52,39 @@ onEveryEngine('redeemed_at of an offline redemption', (engine) => {
         verdicts(await ok(at.redeem(await at.coupon(), { offline: 'yes', redeemed_at: right }))),
         `${right}`,
       ).toEqual(['ok']);
+  });
+
+  test('may be 30 days and a day ago for a repetition under its id, which redeems nothing', async () => {
+    const [gs1, fresh] = (await at.coupons(2)) as [string, string];
+    const day = 86_400_000;
+    const redeemed_at = at.book.now.getTime();
+    at.book.moveClock(30 * day - 60_000);
+    await at.retailer.signIn();
+    const report = (gs1s: string[], more: object = { client_txn_id: 'lane 7' }) =>
+      at.redeem(gs1s, { offline: 'yes', redeemed_at, ...more });
+    const tooLate = async (reply: Promise<Reply>) =>
+      expect(await faults(reply)).toEqual({ redeemed_at: 'must be at most 30 days ago' });
+    const first = await ok(report([gs1, 'rubbish']));
+    expect(verdicts(first)).toEqual(['ok', 'invalid']);
+    at.book.moveClock(120_000);
+    const again = await ok(report([gs1, 'rubbish']));
+    const of = ({ results, newly_redeemed, master_offer_files }: typeof first) => [
+      ...[results, newly_redeemed, master_offer_files],
+    ];
+    expect(of(again)).toEqual(of(first));
+    // Without the id, under another one, and for what it did not redeem it is too late.
+    await tooLate(report([gs1], {}));
+    await tooLate(report([gs1], { client_txn_id: 'lane 8' }));
+    await tooLate(report([gs1], { client_txn_id: 'lane 7', pre_process: 'yes' }));
+    await tooLate(report([fresh]));
+    await tooLate(report([gs1, fresh]));
+    await at.rollback(gs1);
+    await tooLate(report([gs1]));
+    expect(verdicts(await ok(at.redeem([gs1, fresh])))).toEqual(['ok', 'ok']);
+    at.book.moveClock(day);
+    await at.retailer.signIn();
+    await tooLate(report([gs1]));
+    at.book.moveClock(at.start);
   });
 
   test('counts as now where a till’s clock is up to 300 s ahead', async () => {

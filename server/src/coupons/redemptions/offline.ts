@@ -5,16 +5,28 @@ import { notAhead } from '../../platform/wire/instant.ts';
 /** How long after the fact an offline redemption may be reported. */
 const daysLate = 30;
 
+const tooLate = () => refuse.field('redeemed_at', `must be at most ${daysLate} days ago`);
+
 /**
- * When an offline redemption happened.
+ * When an offline redemption happened, and whether that is more than 30 days back: such a call may only repeat what it
+ * said in time, and its id is known for 24 hours.
  *
- * @throws Refusal VALIDATION when it lies more than 300 s in the future or more than 30 days back.
+ * @throws Refusal VALIDATION when it lies more than 300 s in the future, or so far back that the call repeats nothing.
  */
-export function offlineInstant(given: Date | undefined, now: Date): Date {
-  const at = notAhead(given ?? now, now);
-  if (at === undefined) throw refuse.field('redeemed_at', 'must not be in the future');
-  if (now.getTime() - at.getTime() > daysLate * dayMs) {
-    throw refuse.field('redeemed_at', `must be at most ${daysLate} days ago`);
-  }
-  return at;
+export function offlineInstant(
+  given: Date | undefined,
+  { now, isNamed }: { now: Date; isNamed: boolean },
+): { redeemedAt: Date; isLate: boolean } {
+  const redeemedAt = notAhead(given ?? now, now);
+  if (redeemedAt === undefined) throw refuse.field('redeemed_at', 'must not be in the future');
+  const days = (now.getTime() - redeemedAt.getTime()) / dayMs;
+  if (days > (isNamed ? daysLate + 1 : daysLate)) throw tooLate();
+  return { redeemedAt, isLate: days > daysLate };
+}
+
+/** @throws Refusal VALIDATION when a late call did not redeem strings in time, or could redeem one now. */
+export function requireRepeated(
+  looks: ReadonlyArray<{ free: boolean; answer: { redeemed: boolean } }>,
+): void {
+  if (looks.some(({ free }) => free) || !looks.some(({ answer }) => answer.redeemed)) throw tooLate();
 }

@@ -50,7 +50,11 @@ async function redeemAny(context: Context<unknown, unknown, z.output<typeof body
   const dry = body.pre_process === true;
   const till = await atTill(context, !dry);
   const sent = await itemsSent(context, body.gs1s, till);
-  if (!dry) return toldRedeem(context, till, sent, await redeemed(context, sent.items, till));
+  if (!dry) {
+    // What a late call repeats was redeemed before.
+    const make = till.isLate ? judged : redeemed;
+    return toldRedeem(context, till, sent, await make(context, sent.items, till));
+  }
   const answers = await judged(context, sent.items, till);
   const lines = linesOf(sent, answers);
   recordMisses(context, till, sent.items, lines, answers);

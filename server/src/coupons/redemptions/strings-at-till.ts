@@ -5,6 +5,7 @@ import { type CodesResolved, resolveFetchCodes } from '../fetch-codes/lookup.ts'
 import { offerIds } from '../offers/lookup.ts';
 import { expand, type Item } from '../strings/lookup.ts';
 import type { InsertAsk } from './insert-store.ts';
+import { requireRepeated } from './offline.ts';
 import { judgeAll, type RedeemAnswer, redeemGrouped, type SecondLook, unjudged } from './redeem.ts';
 import { type InsertAnswer, judgeInserts, redeemInsertsGrouped } from './redeem-insert.ts';
 import type { Answers } from './redeem-result.ts';
@@ -39,16 +40,22 @@ function atMost(maxStrings: number, items: Item[]): Item[] {
 type Asked = Pick<AtTill, 'askFor' | 'insertAskFor'>;
 type Given = [RedeemAnswer[], InsertAnswer[]];
 
-/** What each string would be answered now; nothing changes. */
+/**
+ * What each string would be answered now; nothing changes.
+ *
+ * @throws Refusal VALIDATION when the call is late and no repetition.
+ */
 export const judged = (
   context: Pick<Context, 'registry' | 'tx'>,
   items: Item[],
-  till: Asked,
+  till: Asked & Pick<AtTill, 'isLate'>,
 ): Promise<Answers> =>
-  answered(context, items, till, async (asks, insertAsks) => [
-    await looked(context.tx, asks, judgeAll),
-    await looked(context.tx, insertAsks, judgeInserts),
-  ]);
+  answered(context, items, till, async (asks, insertAsks) => {
+    const looks = await looked(context.tx, asks, judgeAll);
+    const ofInserts = await looked(context.tx, insertAsks, judgeInserts);
+    if (till.isLate) requireRepeated([...looks, ...ofInserts]);
+    return [looks.map(({ answer }) => answer), ofInserts.map(({ answer }) => answer)];
+  });
 
 /** Redeems what can be redeemed. */
 export const redeemed = (
@@ -105,13 +112,11 @@ export function requireJudged(
   if (asks[0]!.txn !== undefined || !answers.some((answer) => answer.redeemed)) throw refuse.unjudged();
 }
 
-async function looked<Ask, Answer>(
+const looked = async <Ask, Answer>(
   tx: Queryable,
   asks: Ask[],
   judge: (tx: Queryable, asks: Ask[]) => Promise<SecondLook<Answer>[]>,
-): Promise<Answer[]> {
-  return asks.length === 0 ? [] : (await judge(tx, asks)).map(({ answer }) => answer);
-}
+): Promise<SecondLook<Answer>[]> => (asks.length === 0 ? [] : judge(tx, asks));
 
 /** Strings and inserts are committed in separate groups; if one fails, the other's answers must still be sent. */
 async function both(

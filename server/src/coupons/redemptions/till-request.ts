@@ -37,6 +37,8 @@ export interface AtTill {
   who: WhoRedeems;
   store: string | undefined;
   redeemedAt: Date | undefined;
+  /** It may only repeat what it redeemed before (offline.ts). */
+  isLate: boolean;
   /** 64 bits of the transaction id and the request (transaction.ts). */
   txn: string | undefined;
   warnings: Array<{ field: string; message: string }>;
@@ -58,7 +60,10 @@ type Asking = Context<unknown, unknown, z.infer<typeof tillRequest> & { store_ad
 export async function atTill(context: Asking, named: boolean): Promise<AtTill> {
   const { body, tx, actor, now, executionId } = context;
   const who = await whoRedeems(tx, actor, body.retailer_email_domain);
-  const redeemedAt = body.offline ? offlineInstant(body.redeemed_at, now) : undefined;
+  const txnId = named ? context.txnId : undefined;
+  const { redeemedAt, isLate } = body.offline
+    ? offlineInstant(body.redeemed_at, { now, isNamed: txnId !== undefined })
+    : { redeemedAt: undefined, isLate: false };
   const warnings: AtTill['warnings'] = [];
   const shortened = (field: 'selected_store' | 'store_address', maxLength: number): string | undefined => {
     const sent = body[field] || undefined;
@@ -72,7 +77,6 @@ export async function atTill(context: Asking, named: boolean): Promise<AtTill> {
   };
   const store = shortened('selected_store', maxStoreLength);
   const storeAddress = shortened('store_address', maxAddressLength);
-  const txnId = named ? context.txnId : undefined;
   const request = {
     accountId: actor.accountId,
     store: body.selected_store,
@@ -93,6 +97,7 @@ export async function atTill(context: Asking, named: boolean): Promise<AtTill> {
     who,
     store,
     redeemedAt,
+    isLate,
     txn: about.txn,
     warnings,
     askFor: ({ serial }, offerId) => ({ offerId, serial, ...about }),
