@@ -148,23 +148,26 @@ onEveryEngine('access of partners', (engine) => {
     await refused(partner.get(`/manufacturer/base_gs1/${one}`), 'NOT_FOUND');
   });
 
-  test('a partner whose account is disabled is named neither as an editor nor as a partner', async () => {
+  test('a partner whose account is disabled is named as an editor and, marked, as a partner', async () => {
     const [stays, leaves] = [await partnerOf(at.book, at.manufacturer), await partnerWith('full_set')];
     const made = await editable();
     for (const { domain } of [stays, leaves])
       await ok(at.manufacturer.post(`/manufacturer/base_gs1/${made}/edit_access`, { email_domain: domain }));
     const named = async () => {
       const { data } = await ok(at.manufacturer.get('/manufacturer/manufacturer_agents'));
-      const partners = data.map((one: { email_domain: string }) => one.email_domain);
-      return { editors: (await at.detail(made)).edit_access, listed: partners.includes(leaves.domain) };
+      const partners = data.filter((one: { disabled?: true }) => one.disabled);
+      return {
+        editors: (await at.detail(made)).edit_access,
+        disabled: partners.map((one: { email_domain: string }) => one.email_domain),
+      };
     };
-    const both = [leaves.domain, stays.domain].sort();
-    expect(await named()).toEqual({ editors: both, listed: true });
+    const editors = [leaves.domain, stays.domain].sort();
+    expect(await named()).toEqual({ editors, disabled: [] });
     const { account_id } = leaves.account;
     await ok(at.book.operator('POST', `/operator/accounts/${account_id}/disable`));
-    expect(await named()).toEqual({ editors: [stays.domain], listed: false });
+    expect(await named()).toEqual({ editors, disabled: [leaves.domain] });
     await ok(at.book.operator('POST', `/operator/accounts/${account_id}/enable`));
-    expect(await named()).toEqual({ editors: both, listed: true });
+    expect(await named()).toEqual({ editors, disabled: [] });
   });
 
   test('level 2 takes nothing from a partner that has more on the brand', async () => {

@@ -125,6 +125,8 @@ export type AssignableAccount = {
     email_domain: AccountEmailDomain;
     /** Name for people */
     name: string;
+    /** only on a disabled or deleted account */
+    disabled?: true;
     /** Whether the caller has assigned it */
     assigned: boolean;
 };
@@ -538,6 +540,8 @@ export type NamedAccount = {
     email_domain: AccountEmailDomain;
     /** Name for people */
     name: string;
+    /** only on a disabled or deleted account */
+    disabled?: true;
 };
 /** An access key with its secret, which is not shown again */
 export type NewAccessKey = AccessKey & {

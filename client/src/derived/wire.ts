@@ -2164,6 +2164,8 @@ export type operations = {
                 email_domain: AccountEmailDomain;
                 /** Name for people */
                 name: string;
+                /** only on a disabled or deleted account */
+                disabled?: true;
                 /** The brands the partner has access to */
                 brands: {
                     /** The registry’s id of the brand */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requireAccount } from '../../identity/accounts/lookup.ts';
+import { accountsAmong } from '../../identity/accounts/lookup.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { world } from '../../platform/reference/example.ts';
@@ -36,18 +36,20 @@ export const toggleBrandAccess = operation({
     body: { access_type: 'full_set_with_lock', enabled: 'yes' },
   },
   run: async ({ tx, actor, params, body, now, notes }) => {
-    const partner = await requireAccount(tx, 'authorized_partner', params.email_domain);
     // Checked under the lock: else access begun during the partner's dismissal would revive with a new authorization.
     await lockAccount(tx, { accountId: actor.accountId });
-    if (!(await partnerAuthorization.holds(tx, actor.accountId, partner.account_id)))
-      throw refuse.notFound('The authorized partner');
     const manufacturerId = actor.accountId;
+    const accountIds = await partnerAuthorization.held(tx, manufacturerId);
+    const [partner] = await accountsAmong(tx, { accountIds, emailDomain: params.email_domain });
+    if (!partner) throw refuse.notFound('The authorized partner');
     const brand = await brandById(tx, { manufacturerId, internalId: params.brand_internal_id });
     if (!brand) throw refuse.notFound('The brand');
     const key = { manufacturerId, partnerId: partner.account_id, brandInternalId: brand.brand_internal_id };
     const before = await brandAccess(tx, key);
     const hasAccess = before === body.access_type;
     const on = wanted(body.enabled, hasAccess);
+    // As with every toggle, access of a disabled account ends, and none begins.
+    if (on && !partner.enabled) throw refuse.notFound('The authorized partner');
     if (on !== hasAccess) await setBrandAccess(tx, key, on ? body.access_type : undefined, now);
     notes.concerns({ brand: brand.name });
     notes.replaced({ access_type: before }, { access_type: on ? body.access_type : hasAccess ? '' : before });

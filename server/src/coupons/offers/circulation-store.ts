@@ -21,12 +21,12 @@ export const setCap = command({
     `update provider_share set cap = ${cap} where offer_id = ${offerId} and provider_id = ${providerId}`,
 });
 
-/** The providers of an offer that have a cap. */
+/** The providers of an offer that have a cap, also disabled and deleted ones. */
 export const cappedShares = rows({
   params: { offerId: int8 },
-  row: { email_domain: text, circulation: int8, deposited: int8 },
+  row: { provider_id: int4, email_domain: text, circulation: int8, deposited: int8 },
   sql: ({ offerId }) => `
-    select a.email_domain, s.cap as circulation, s.deposited from provider_share s
+    select s.provider_id, a.email_domain, s.cap as circulation, s.deposited from provider_share s
     join account a on a.account_id = s.provider_id
     where s.offer_id = ${offerId} and s.cap is not null order by a.email_domain`,
   notNull: ['circulation'],

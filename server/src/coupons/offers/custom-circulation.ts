@@ -59,7 +59,8 @@ export const listCustomCirculation = operation({
   path: '/manufacturer/base_gs1/:base_gs1/custom_circulation',
   output: z.object({ data: z.array(share) }),
   run: async (context) => {
-    const data = await cappedShares(context.tx, { offerId: (await offerOf(context)).offer_id });
+    const shares = await cappedShares(context.tx, { offerId: (await offerOf(context)).offer_id });
+    const data = shares.map(({ provider_id: _, ...one }) => one);
     return {
       message: `${counted(data.length, 'provider has', { many: 'providers have' })} a custom circulation.`,
       data,
@@ -78,13 +79,16 @@ export const deleteCustomCirculation = operation({
   query: idempotent,
   example: { params: { email_domain: world.provider } },
   run: async (context) => {
-    const offer = await offerToChange(context);
-    const provider = await requireAccount(context.tx, 'provider', context.params.email_domain);
-    const before = (await cappedShares(context.tx, { offerId: offer.offer_id })).find(
-      ({ email_domain }) => email_domain === provider.email_domain,
+    const { tx, params, notes } = context;
+    const { offer_id: offerId } = await offerToChange(context);
+    const capped = (await cappedShares(tx, { offerId })).filter(
+      ({ email_domain }) => email_domain === params.email_domain,
     );
-    context.notes.replaced({ circulation: before?.circulation }, {});
-    await setCap(context.tx, { offerId: offer.offer_id, providerId: provider.account_id, cap: undefined });
+    // A cap is removed whatever became of its provider; only a domain without one is looked up.
+    if (capped.length === 0) await requireAccount(tx, 'provider', params.email_domain);
+    notes.replaced({ circulation: capped[0]?.circulation }, {});
+    for (const { provider_id: providerId } of capped)
+      await setCap(tx, { offerId, providerId, cap: undefined });
     return { message: 'The provider has no custom circulation.' };
   },
 });

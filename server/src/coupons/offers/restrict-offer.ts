@@ -1,6 +1,6 @@
 import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
-import { requireAccount } from '../../identity/accounts/lookup.ts';
+import { marked, requireAccount } from '../../identity/accounts/lookup.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { world } from '../../platform/reference/example.ts';
@@ -19,7 +19,7 @@ import { recordUpdated } from './offer-events.ts';
 import { changesOffer, offerOf, offerToChange, readsOffer } from './offer-path.ts';
 import { switched } from './offer-state.ts';
 import { yesNo } from './offer-wire.ts';
-import { assignedProviders, assignedRetailers, isAssigned, setRetailer } from './restriction-store.ts';
+import { assignedProviders, assignedRetailers, retailersHeld, setRetailer } from './restriction-store.ts';
 
 const declared = { ...changesOffer, section: 'offer-restrictions', needs: 'full_set' } as const;
 
@@ -37,12 +37,15 @@ export const toggleRetailer = operation({
   run: async (context) => {
     const { tx, body, now } = context;
     const { offer_id: offerId } = await offerToChange(context);
-    const retailer = await requireAccount(tx, 'retailer', body.email_domain);
-    const assigned = await isAssigned(tx, { offerId, retailerId: retailer.account_id });
-    return toggled(context, retailer, assigned, async (on) => {
-      await setRetailer(tx, offerId, retailer.account_id, on, now);
-      await recordUpdated(context, [offerId]);
-    });
+    return toggled(
+      context,
+      await retailersHeld(tx, { offerId }),
+      () => requireAccount(tx, 'retailer', body.email_domain),
+      async (retailerId, on) => {
+        await setRetailer(tx, offerId, retailerId, on, now);
+        await recordUpdated(context, [offerId]);
+      },
+    );
   },
 });
 
@@ -80,7 +83,8 @@ export const listOfferProviders = operation({
   summary: 'Assigned providers of a master offer file',
   path: '/manufacturer/base_gs1/:base_gs1/providers',
   run: async (context) => {
-    const data = await assignedProviders(context.tx, { offerId: (await offerOf(context)).offer_id });
+    const { offer_id: offerId } = await offerOf(context);
+    const data = (await assignedProviders(context.tx, { offerId })).map(marked);
     return { message: `${counted(data.length, 'provider')}.`, data };
   },
 });
@@ -92,7 +96,8 @@ export const listOfferRetailers = operation({
   summary: 'Assigned retailers of a master offer file',
   path: '/manufacturer/base_gs1/:base_gs1/retailers',
   run: async (context) => {
-    const data = await assignedRetailers(context.tx, { offerId: (await offerOf(context)).offer_id });
+    const { offer_id: offerId } = await offerOf(context);
+    const data = (await assignedRetailers(context.tx, { offerId })).map(marked);
     return { message: `${counted(data.length, 'retailer')}.`, data };
   },
 });
@@ -112,10 +117,12 @@ export const toggleEditAccess = operation({
   run: async (context) => {
     const { tx, body } = context;
     const offer = await offerToChange(context);
-    const partner = await requireAccount(tx, 'authorized_partner', body.email_domain);
-    // Without the account authorization the access would take effect unexpectedly once that is granted.
-    if (!(await partnerAuthorization.holds(tx, offer.manufacturer_id, partner.account_id)))
-      throw refuse.notFound('The authorized partner');
-    return toggledIn(context, editAccess, offer.offer_id, partner);
+    return toggledIn(context, editAccess, offer.offer_id, async () => {
+      const partner = await requireAccount(tx, 'authorized_partner', body.email_domain);
+      // Without the account authorization the access would take effect unexpectedly once that is granted.
+      if (!(await partnerAuthorization.holds(tx, offer.manufacturer_id, partner.account_id)))
+        throw refuse.notFound('The authorized partner');
+      return partner;
+    });
   },
 });

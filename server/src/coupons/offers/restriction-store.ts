@@ -1,14 +1,14 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import { int4, int8, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
-import { anyRow, command, rows } from '../../platform/db/statements/statement.ts';
+import { bool, int4, int8, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
+import { command, rows, values } from '../../platform/db/statements/statement.ts';
 
 const assignment = { offerId: int8, retailerId: int4 };
 
-/** Whether the offer names the retailer as one where it may be redeemed. */
-export const isAssigned = anyRow({
-  params: assignment,
-  sql: ({ offerId, retailerId }) =>
-    `select 1 as value from offer_retailer where offer_id = ${offerId} and retailer_id = ${retailerId}`,
+/** Ids of the retailers that alone may redeem the offer, also of disabled and deleted ones; none: any retailer may. */
+export const retailersHeld = values({
+  params: { offerId: int8 },
+  value: int4,
+  sql: ({ offerId }) => `select retailer_id as value from offer_retailer where offer_id = ${offerId}`,
 });
 
 const assign = command({
@@ -43,18 +43,18 @@ export async function setRetailer(
   await updateRestricted(tx, { offerId, now });
 }
 
-const named = { params: { offerId: int8 }, row: { email_domain: text, name: text } };
+const named = { params: { offerId: int8 }, row: { email_domain: text, name: text, enabled: bool } };
 
 export const assignedRetailers = rows({
   ...named,
   sql: ({ offerId }) => `
-    select a.email_domain, a.name from offer_retailer r join account a on a.account_id = r.retailer_id
+    select a.email_domain, a.name, a.enabled from offer_retailer r join account a on a.account_id = r.retailer_id
     where r.offer_id = ${offerId} order by a.email_domain`,
 });
 
 export const assignedProviders = rows({
   ...named,
   sql: ({ offerId }) => `
-    select a.email_domain, a.name from provider_authorization p join account a on a.account_id = p.provider_id
+    select a.email_domain, a.name, a.enabled from provider_authorization p join account a on a.account_id = p.provider_id
     where p.offer_id = ${offerId} and p.until is null order by a.email_domain`,
 });

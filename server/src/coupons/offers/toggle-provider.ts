@@ -24,8 +24,9 @@ export const toggleProvider = operation({
   example: { body: { email_domain: world.provider, enabled: 'yes' } },
   run: async (context) => {
     const offer = await offerToChange(context);
-    const provider = await requireAccount(context.tx, 'provider', context.body.email_domain);
-    return toggledIn(context, providerAuthorization, offer.offer_id, provider);
+    return toggledIn(context, providerAuthorization, offer.offer_id, () =>
+      requireAccount(context.tx, 'provider', context.body.email_domain),
+    );
   },
 });
 

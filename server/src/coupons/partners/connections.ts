@@ -1,12 +1,11 @@
 import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
-import { enabledAccounts, requireAccount } from '../../identity/accounts/lookup.ts';
+import { enabledAccounts, marked, requireAccount } from '../../identity/accounts/lookup.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { world } from '../../platform/reference/example.ts';
 import { namedAccount } from '../../platform/wire/shapes.ts';
 import {
   acceleratorAssignment,
-  acceleratorIds,
   clearinghouseOf,
   lockAccount,
   retailersOfAccelerator,
@@ -30,9 +29,10 @@ export const toggleAccelerator = operation({
   run: async (context) => {
     const { tx, body } = context;
     const { accountId } = context.actor;
-    const accelerator = await requireAccount(tx, 'accelerator', body.email_domain);
     await lockAccount(tx, { accountId });
-    return toggledIn(context, acceleratorAssignment, accountId, accelerator);
+    return toggledIn(context, acceleratorAssignment, accountId, () =>
+      requireAccount(tx, 'accelerator', body.email_domain),
+    );
   },
 });
 
@@ -50,12 +50,13 @@ export const toggleClearinghouse = operation({
   run: async (context) => {
     const { tx, body, now } = context;
     const { accountId } = context.actor;
-    const clearinghouse = await requireAccount(tx, 'clearinghouse', body.email_domain);
-    const id = clearinghouse.account_id;
     await lockAccount(tx, { accountId });
-    const isAssigned = (await clearinghouseOf(tx, { retailerId: accountId })) === id;
-    return toggled(context, clearinghouse, isAssigned, (on) =>
-      setClearinghouse(tx, accountId, on ? id : undefined, now),
+    const house = await clearinghouseOf(tx, { retailerId: accountId });
+    return toggled(
+      context,
+      house === undefined ? [] : [house],
+      () => requireAccount(tx, 'clearinghouse', body.email_domain),
+      (id, on) => setClearinghouse(tx, accountId, on ? id : undefined, now),
     );
   },
 });
@@ -68,20 +69,18 @@ const choices = z.object({
   ),
 });
 
-/** Lists accounts of a role, with those marked that are assigned. */
+/** Lists the enabled accounts of a role and those that are assigned, which are marked. */
 async function chosenOf(
   tx: Parameters<typeof enabledAccounts>[0],
   role: 'accelerator' | 'clearinghouse',
-  assigned: ReadonlyArray<number | undefined>,
+  assigned: readonly number[],
 ) {
-  const all = await enabledAccounts(tx, { role });
+  const all = await enabledAccounts(tx, { role, held: assigned });
   return {
     message: `${counted(all.length, role)}.`,
-    data: all.map(({ email_domain, name, account_id }) => ({
-      email_domain,
-      name,
-      assigned: assigned.includes(account_id),
-    })),
+    data: all.map(({ email_domain, name, enabled, account_id }) =>
+      marked({ email_domain, name, enabled, assigned: assigned.includes(account_id) }),
+    ),
   };
 }
 
@@ -94,7 +93,7 @@ export const listAccelerators = operation({
   path: '/retailer/accelerators',
   output: choices,
   run: async ({ tx, actor: { accountId: retailerId } }) =>
-    chosenOf(tx, 'accelerator', await acceleratorIds(tx, { retailerId })),
+    chosenOf(tx, 'accelerator', await acceleratorAssignment.held(tx, retailerId)),
 });
 
 /** All clearinghouses, with the one marked that settles for the retailer. */
@@ -105,8 +104,10 @@ export const listClearinghouses = operation({
   method: 'GET',
   path: '/retailer/clearinghouses',
   output: choices,
-  run: async ({ tx, actor: { accountId: retailerId } }) =>
-    chosenOf(tx, 'clearinghouse', [await clearinghouseOf(tx, { retailerId })]),
+  run: async ({ tx, actor: { accountId: retailerId } }) => {
+    const house = await clearinghouseOf(tx, { retailerId });
+    return chosenOf(tx, 'clearinghouse', house === undefined ? [] : [house]);
+  },
 });
 
 const connected = {
@@ -115,6 +116,7 @@ const connected = {
   output: z.object({
     data: z.array(
       namedAccount
+        .omit({ disabled: true })
         .extend({ retailer_client_id: z.string() })
         .meta({ id: 'ConnectedRetailer', description: 'A retailer that authorized the caller' }),
     ),

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { ended, journalSnapshot, relationship } from '../../platform/db/statements/relationship.ts';
 import {
+  bool,
   int4,
   int8,
   json,
@@ -121,29 +122,31 @@ export async function setBrandAccess(
   if (accessType !== undefined) await addBrandAccess(tx, { ...key, accessType, now, snapshot });
 }
 
+/** The partners that the manufacturer authorizes, also disabled ones. */
 export const connectedPartners = rows({
   params: { manufacturerId: int4 },
   row: {
     email_domain: text,
     name: text,
+    enabled: bool,
     brands: json<Array<{ brand_internal_id: string; access_type: AccessType }>>(),
   },
   sql: ({ manufacturerId }) => `
-    select a.email_domain, a.name, coalesce(
+    select a.email_domain, a.name, a.enabled, coalesce(
       json_agg(json_build_object('brand_internal_id', b.brand_internal_id::text, 'access_type', b.access_type)
         order by b.brand_internal_id) filter (where b.partner_id is not null), '[]') as brands
     from partner_authorization p join account a on a.account_id = p.partner_id
     left join brand_access b
       on b.partner_id = p.partner_id and b.manufacturer_id = ${manufacturerId} and b.until is null
-    where p.manufacturer_id = ${manufacturerId} and p.until is null and a.enabled
+    where p.manufacturer_id = ${manufacturerId} and p.until is null
     group by a.account_id order by a.email_domain`,
 });
 
-/** Email domains of the partners with edit access to this one offer. */
+/** Email domains of the partners with edit access to this one offer, also of disabled ones. */
 export const editorsOf = values({
   params: { offerId: int8 },
   value: text,
   sql: ({ offerId }) => `
     select a.email_domain as value from offer_edit_access e join account a on a.account_id = e.partner_id
-    where e.offer_id = ${offerId} and e.until is null and a.enabled order by 1`,
+    where e.offer_id = ${offerId} and e.until is null order by 1`,
 });

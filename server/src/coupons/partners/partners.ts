@@ -1,6 +1,6 @@
 import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
-import { requireAccount } from '../../identity/accounts/lookup.ts';
+import { marked, requireAccount } from '../../identity/accounts/lookup.ts';
 import { lockForAdmin } from '../../identity/keys/lookup.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { world } from '../../platform/reference/example.ts';
@@ -24,10 +24,11 @@ export const togglePartner = operation({
   run: async (context) => {
     const { tx, body } = context;
     const { accountId } = context.actor;
-    const partner = await requireAccount(tx, 'authorized_partner', body.email_domain);
     await lockForAdmin(context);
     const authorization = { ...partnerAuthorization, end: dismissPartner };
-    return toggledIn(context, authorization, accountId, partner);
+    return toggledIn(context, authorization, accountId, () =>
+      requireAccount(tx, 'authorized_partner', body.email_domain),
+    );
   },
 });
 
@@ -42,15 +43,13 @@ export const listPartners = operation({
   notForPlatforms: true,
   output: z.object({
     data: z.array(
-      z.object({
-        email_domain: z.string(),
-        name: z.string(),
+      namedAccount.extend({
         brands: z.array(z.object({ brand_internal_id: z.string(), access_type: accessType })),
       }),
     ),
   }),
   run: async ({ tx, actor }) => {
-    const data = await connectedPartners(tx, { manufacturerId: actor.accountId });
+    const data = (await connectedPartners(tx, { manufacturerId: actor.accountId })).map(marked);
     return { message: `${counted(data.length, 'authorized partner')}.`, data };
   },
 });

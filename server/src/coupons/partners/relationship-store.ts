@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { ended, journalSnapshot, relationship } from '../../platform/db/statements/relationship.ts';
 import { int4, nullable, pgSnapshot, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
-import { command, maybeValue, rows, values } from '../../platform/db/statements/statement.ts';
+import { command, maybeValue, rows } from '../../platform/db/statements/statement.ts';
 
 /** The assignments of a retailer's accelerators. */
 export const acceleratorAssignment = relationship('accelerator_assignment', 'retailer_id', 'accelerator_id');
@@ -90,11 +90,4 @@ export const retailerActedFor = maybeValue({
     select a.account_id as value from account a join accelerator_assignment x on x.retailer_id = a.account_id
     where a.role = 'retailer' and a.email_domain = ${retailerEmailDomain} and a.enabled
       and x.accelerator_id = ${acceleratorId} and x.until is null`,
-});
-
-export const acceleratorIds = values({
-  params: { retailerId: int4 },
-  value: int4,
-  sql: ({ retailerId }) => `
-    select accelerator_id as value from accelerator_assignment where retailer_id = ${retailerId} and until is null`,
 });

@@ -108,11 +108,22 @@ export const accountsNamed = rows({
     `select ${selectAccount} from account a where email_domain = any(${emailDomains}) and gone_at is null`,
 });
 
-export const enabledAccounts = rows({
-  params: { role: textOf<Role>() },
+/** Which of these accounts have the domain; also disabled and deleted ones, after an enabled one. */
+export const accountsAmong = rows({
+  params: { accountIds: array(int4), emailDomain: text },
   row: accountColumns,
-  sql: ({ role }) =>
-    `select ${selectAccount} from account a where role = ${role} and enabled order by email_domain`,
+  sql: ({ accountIds, emailDomain }) => `
+    select ${selectAccount} from account a where account_id = any(${accountIds}) and email_domain = ${emailDomain}
+    order by enabled desc, account_id`,
+});
+
+/** @param p.held ids of accounts of the role that are listed even while they are disabled. */
+export const enabledAccounts = rows({
+  params: { role: textOf<Role>(), held: array(int4) },
+  row: accountColumns,
+  sql: ({ role, held }) => `
+    select ${selectAccount} from account a where role = ${role} and (enabled or account_id = any(${held}))
+    order by email_domain`,
 });
 
 export const renameAccount = command({

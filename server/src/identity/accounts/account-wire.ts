@@ -18,6 +18,10 @@ export const accountShape = z
   })
   .meta({ id: 'Account', description: 'An account as the operator sees it' });
 
+/** An account of a list of relationships in force, as `namedAccount` marks it, in place of `enabled`. */
+export const marked = <Row extends { enabled: boolean }>({ enabled, ...row }: Row) =>
+  enabled ? row : { ...row, disabled: true as const };
+
 export const accountWireId = (environment: Environment, accountId: number) => `${environment}_${accountId}`;
 
 /** An account of one registry as `accountShape`. */

@@ -14,7 +14,7 @@ export const listRetailers = operation({
   allow: ['manufacturer', 'authorized_partner', 'provider'],
   output: z.object({ data: z.array(namedAccount) }),
   run: async ({ tx }) => {
-    const retailers = await enabledAccounts(tx, { role: 'retailer' });
+    const retailers = await enabledAccounts(tx, { role: 'retailer', held: [] });
     return {
       message: `${counted(retailers.length, 'retailer')}.`,
       data: retailers.map(({ email_domain, name }) => ({ email_domain, name })),

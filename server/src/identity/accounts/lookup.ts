@@ -5,8 +5,10 @@ import { required, text } from '../../platform/wire/fields.ts';
 /** What other folders may import from accounts. */
 export { environmentOf, hashToken, isTimeZone, newCredential } from './account.ts';
 export {
+  type AccountRow,
   accountById,
   accountsAfter,
+  accountsAmong,
   accountsNamed,
   actorColumns,
   actorOf,
@@ -25,6 +27,7 @@ export {
   accountShape,
   accountWireId,
   environmentField,
+  marked,
 } from './account-wire.ts';
 export { activityPage, activityQuery, activityShape } from './list-activity.ts';
 export {

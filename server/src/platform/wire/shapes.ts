@@ -18,8 +18,11 @@ export const webhookAction = z
   .meta({ id: 'WebhookAction', description: 'What happened, as a webhook subscribes to it' });
 
 /** An account as other accounts see it. */
-export const namedAccount = z
-  .object({ email_domain: z.string(), name: z.string() })
+const named = z.object({ email_domain: z.string(), name: z.string() });
+
+/** Lists of relationships in force mark the accounts that can do nothing now: one cannot end what one cannot see. */
+export const namedAccount = named
+  .extend({ disabled: z.literal(true).optional().describe('only on a disabled or deleted account') })
   .meta({ id: 'NamedAccount', description: 'An account by its e-mail domain and name' });
 
 /** An account with its role, as its users see it. */
@@ -52,7 +55,7 @@ export const countsShape = z
   .object(counts)
   .meta({ id: 'Counts', description: 'Counts of strings by what was done with them' });
 
-export const accountCounts = namedAccount
+export const accountCounts = named
   .extend(counts)
   .meta({ id: 'AccountCounts', description: 'Counts of strings by account' });
 

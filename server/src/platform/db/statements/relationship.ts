@@ -1,6 +1,6 @@
 import type { Queryable } from '../database.ts';
 import { int4, pgSnapshot, timestamptz } from './sql-types.ts';
-import { anyRow, command, oneValue, type Placeholders } from './statement.ts';
+import { anyRow, command, oneValue, type Placeholders, values } from './statement.ts';
 
 /** SQL: ends an open row; `at` is the time that users see. */
 export const ended = (at: string, snapshot: string) => `until = ${at}, until_snapshot = ${snapshot}`;
@@ -26,6 +26,11 @@ export function relationship(table: string, one: string, other: string, oneType 
   const open = (p: Placeholders<typeof pair>) =>
     `where ${one} = ${p.one} and ${other} = ${p.other} and until is null`;
   const isOpen = anyRow({ params: pair, sql: (p) => `select 1 as value from ${table} ${open(p)}` });
+  const others = values({
+    params: { one: oneType },
+    value: int4,
+    sql: (p) => `select ${other} as value from ${table} where ${one} = ${p.one} and until is null`,
+  });
   const begin = command({
     params: { ...pair, now: timestamptz, snapshot: pgSnapshot },
     sql: (p) => `
@@ -40,6 +45,8 @@ export function relationship(table: string, one: string, other: string, oneType 
   });
   return {
     holds: (tx: Queryable, one: number, other: number) => isOpen(tx, { one, other }),
+    /** Ids of the accounts that it relates to the one now, also of disabled ones. */
+    held: (tx: Queryable, one: number) => others(tx, { one }),
     /** A second call changes nothing. */
     begin: async (tx: Queryable, one: number, other: number, now: Date) =>
       begin(tx, { one, other, now, snapshot: await journalSnapshot(tx) }),
