@@ -1,4 +1,4 @@
-import { deposited, lockedOffer } from '@offerbook/world';
+import { deposited, lockedOffer, ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { asAccount, complaintsOf, goTo, samplesOf } from './harness/browser.ts';
 import { savedLines } from './harness/browser-files.ts';
@@ -56,6 +56,24 @@ sceneInBrowser('the screens of retailers and accelerators', (scene) => {
     await clearinghouses.getByText('Settles for you').waitFor();
     await expect.poll(() => assigned('/retailer/clearinghouses')).toBe(1);
     expect(await lookAt(page, 'connections')).toEqual([]);
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('an accelerator that is disabled while it acts is shown as such, and unassigned without an undo', async () => {
+    const { page } = await scene.signedUp('retailer', { at: null });
+    const { domain: email_domain, account } = await scene.book.account('accelerator');
+    await asAccount(page, 'PUT', '/retailer/toggle/accelerator', { email_domain, enabled: 'yes' });
+    await ok(scene.book.operator('POST', `/operator/accounts/${account.account_id}/disable`));
+    await goTo(page, 'connections');
+    const row = page.getByRole('list', { name: 'Accelerators' }).getByRole('listitem').filter({
+      hasText: email_domain,
+    });
+    await row.getByText('Disabled').waitFor();
+    await row.getByRole('button', { name: 'Unassign' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Unassign it' }).click();
+    await page.getByText(`${email_domain} is no longer assigned`).waitFor();
+    await row.waitFor({ state: 'detached' });
+    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
     expect(complaintsOf(page)).toEqual([]);
   });
 

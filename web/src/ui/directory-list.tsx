@@ -6,7 +6,18 @@ import { Quiet } from './text.ts';
 interface DirectoryEntry {
   email_domain: string;
   name: string;
+  /** Set on one that can do nothing now: it can only be switched off. */
+  disabled?: true | undefined;
 }
+
+/** A directory, and the assigned ones that are not in it, since the registry lists enabled accounts alone there. */
+export const withAssigned = <Entry extends DirectoryEntry>(
+  directory: Entry[],
+  assigned: DirectoryEntry[],
+) => {
+  const known = new Set(directory.map(({ email_domain }) => email_domain));
+  return [...directory, ...assigned.filter(({ email_domain }) => !known.has(email_domain))];
+};
 
 interface ListProps {
   label: string;
@@ -54,7 +65,7 @@ export function DirectoryList({ label, entries, assigned, toggle, change, disabl
             >
               <Switch
                 checked={isOn(entry)}
-                disabled={disabled || busy === entry.email_domain}
+                disabled={disabled || busy === entry.email_domain || (entry.disabled && !isOn(entry))}
                 onChange={(event) =>
                   toggle({
                     email_domain: entry.email_domain,
@@ -62,7 +73,7 @@ export function DirectoryList({ label, entries, assigned, toggle, change, disabl
                   })
                 }
                 label={entry.name}
-                description={entry.email_domain}
+                description={entry.disabled ? `${entry.email_domain}, disabled` : entry.email_domain}
               />
               {isOn(entry) && more?.(entry)}
             </Group>

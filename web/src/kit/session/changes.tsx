@@ -10,7 +10,7 @@ interface ChangeOptions<Id extends OperationId> {
   /** The success message; by default the registry's own sentence, none for `false`. */
   notice?: ((answer: Answer<Id>) => string) | false;
   /** How to undo it, where the registry allows that. */
-  undo?: (input: Input<Id>) => () => Promise<unknown>;
+  undo?: (input: Input<Id>) => (() => Promise<unknown>) | undefined;
   done?: (answer: Answer<Id>, input: Input<Id>) => void;
   /** What is made sure of right before the call; where it throws, nothing is sent. */
   first?: (calling: Calling, input: Input<Id>) => Promise<void>;

@@ -101,7 +101,7 @@ function PartnerSheet({ partner, brands }: { partner: Partner; brands: Brand[] }
   return (
     <Sheet
       title={partner.name}
-      lead={partner.email_domain}
+      lead={partner.disabled ? `${partner.email_domain}, disabled` : partner.email_domain}
       actions={
         admin && (
           <RemoveButton
@@ -134,7 +134,7 @@ function PartnerSheet({ partner, brands }: { partner: Partner; brands: Brand[] }
                 <Select
                   aria-label={`Access of ${partner.name} to ${name}`}
                   placeholder="No access"
-                  data={levels}
+                  data={partner.disabled ? levels.filter(({ value }) => value === now) : levels}
                   value={now ?? null}
                   onChange={(value) => set(brand, value)}
                   renderOption={({ option }) => (
@@ -145,7 +145,7 @@ function PartnerSheet({ partner, brands }: { partner: Partner; brands: Brand[] }
                   )}
                   description={now && accessMeaning[now as Access]}
                   inputWrapperOrder={['label', 'input', 'description', 'error']}
-                  disabled={access.isPending}
+                  disabled={access.isPending || (partner.disabled && now === undefined)}
                   maxDropdownHeight={360}
                   clearable
                   allowDeselect

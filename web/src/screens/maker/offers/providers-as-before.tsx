@@ -4,7 +4,7 @@ import { useBrands } from '../../../kit/offers/use-brands.ts';
 import { useAnswer } from '../../../registry/answers.ts';
 import { type Calling, callAs } from '../../../registry/caller.tsx';
 
-/** The providers of the brand's newest offer; none for a new brand. */
+/** The providers of the brand's newest offer, without disabled ones; none for a new brand. */
 export function useProvidersBefore(brand: string) {
   const { brands } = useBrands();
   const isKnown = brands.some(({ brand_id, brand_internal_id }) =>
@@ -18,7 +18,8 @@ export function useProvidersBefore(brand: string) {
     { params: { base_gs1: base ?? '' } },
     { enabled: base !== undefined },
   );
-  return base === undefined ? [] : (given.data?.data ?? []);
+  const providers = base === undefined ? [] : (given.data?.data ?? []);
+  return providers.filter(({ disabled }) => !disabled);
 }
 
 interface ProvidersAsBeforeProps {

@@ -7,6 +7,7 @@ export interface Company {
   email_domain: string;
   name: string;
   assigned: boolean;
+  disabled?: true | undefined;
 }
 
 interface CompaniesProps {
@@ -37,6 +38,7 @@ export function Companies({ label, of, yes, choose, change, busy, empty }: Compa
                 {choice.name}
               </Text>
               {choice.assigned && <StateBadge is="good">{yes}</StateBadge>}
+              {choice.disabled && <StateBadge is="off">Disabled</StateBadge>}
             </Group>
             <Small>{choice.email_domain}</Small>
           </Box>

@@ -26,20 +26,23 @@ export default function Connections() {
     enabled: 'yes' | 'no',
   ) => registry.call(operation as typeof toggleAccelerator, { body: { email_domain, enabled } });
 
+  // What ends with a disabled company cannot begin again, so it has no undo.
   const accelerator = useChange(toggleAccelerator, {
-    undo:
-      ({ body }) =>
-      () =>
-        taken(toggleAccelerator, body.email_domain, body.enabled === 'yes' ? 'no' : 'yes'),
+    undo: ({ body }) => {
+      const of = accelerators.data?.data.find(({ email_domain }) => email_domain === body.email_domain);
+      if (!of || of.disabled) return undefined;
+      return () => taken(toggleAccelerator, body.email_domain, body.enabled === 'yes' ? 'no' : 'yes');
+    },
   });
   const before = clearinghouses.data?.data.find(({ assigned }) => assigned);
   const clearinghouse = useChange(toggleClearinghouse, {
-    undo:
-      ({ body }) =>
-      () =>
+    undo: ({ body }) => {
+      if (before?.disabled) return undefined;
+      return () =>
         before
           ? taken(toggleClearinghouse, before.email_domain, 'yes')
-          : taken(toggleClearinghouse, body.email_domain, 'no'),
+          : taken(toggleClearinghouse, body.email_domain, 'no');
+    },
   });
 
   const setAccelerator = ({ email_domain, name, assigned }: Company) => {

@@ -48,7 +48,7 @@ export function NextStep({ offer }: { offer: OfferInFull }) {
       </Alert>
     );
   }
-  const assigned = providers.data?.data;
+  const assigned = providers.data?.data.filter(({ disabled }) => !disabled);
   if (!assigned) return null;
   if (assigned.length > 0) {
     return (

@@ -15,7 +15,7 @@ import { useChange } from '../../../../kit/session/changes.tsx';
 import { useAnswer } from '../../../../registry/answers.ts';
 import { amountFault } from '../../../../ui/amount.ts';
 import { AmountField } from '../../../../ui/amount-field.tsx';
-import { DirectoryList } from '../../../../ui/directory-list.tsx';
+import { DirectoryList, withAssigned } from '../../../../ui/directory-list.tsx';
 import { Sheet, Shown } from '../../../../ui/page.tsx';
 import { Quiet } from '../../../../ui/text.ts';
 import { writeCount } from '../../../../ui/written.ts';
@@ -41,12 +41,12 @@ export function Providers({ offer }: { offer: OfferInFull }) {
             {({ data: on }) => (
               <DirectoryList
                 label="providers"
-                entries={data}
+                entries={withAssigned(data, on)}
                 disabled={!may}
                 assigned={on.map(({ email_domain }) => email_domain)}
                 toggle={(body) => toggle.mutate({ params, body })}
                 change={toggle}
-                more={({ email_domain }) => {
+                more={({ email_domain, disabled }) => {
                   const cap = capOf(email_domain);
                   return (
                     <Group gap="sm">
@@ -55,7 +55,7 @@ export function Providers({ offer }: { offer: OfferInFull }) {
                           ? `${writeCount(cap.deposited)} of at most ${writeCount(cap.circulation)}`
                           : 'As many as the offer has'}
                       </Quiet>
-                      {may && (
+                      {may && (cap || !disabled) && (
                         <Button size="compact-sm" variant="default" onClick={() => setCapping(email_domain)}>
                           {cap ? 'Change limit' : 'Set a limit'}
                         </Button>

@@ -3,7 +3,7 @@ import { listOfferRetailers, listRetailers, requireRetailer, toggleRetailer } fr
 import { mayDo, type OfferInFull } from '../../../../kit/offers/offer.ts';
 import { useChange } from '../../../../kit/session/changes.tsx';
 import { useAnswer } from '../../../../registry/answers.ts';
-import { DirectoryList } from '../../../../ui/directory-list.tsx';
+import { DirectoryList, withAssigned } from '../../../../ui/directory-list.tsx';
 import { Sheet, Shown } from '../../../../ui/page.tsx';
 
 /** The retailers where the offer is valid, and whether each coupon is bound to one. */
@@ -41,7 +41,7 @@ export function Retailers({ offer }: { offer: OfferInFull }) {
                   )}
                   <DirectoryList
                     label="retailers"
-                    entries={data}
+                    entries={withAssigned(data, on)}
                     disabled={!may}
                     assigned={on.map(({ email_domain }) => email_domain)}
                     toggle={(body) => toggle.mutate({ params, body })}
