@@ -15,7 +15,7 @@ public static class Verify
         if (Math.Abs(DateTimeOffset.UtcNow.ToUnixTimeSeconds() - long.Parse(timestamp)) > 300)
             throw new CryptographicException("signed too long ago");
         var signed = Encoding.UTF8.GetBytes($"{id}.{timestamp}.{body}");
-        var isSigned = secrets.Any(secret =>
+        var isSigned = secrets.Where(IsSecret).Any(secret =>
         {
             using var hmac = new HMACSHA256(Convert.FromBase64String(secret));
             var made = "v1," + Convert.ToBase64String(hmac.ComputeHash(signed));
@@ -36,12 +36,15 @@ public static class Verify
         var about = action.StartsWith("mof_")
             ? Text("base_gs1") + action + Text("updated_mof_encoded")
             : Text("gs1") + action;
-        return secrets.Any(secret =>
+        return secrets.Where(IsSecret).Any(secret =>
         {
             var made = Convert.ToHexString(MD5.HashData(Encoding.UTF8.GetBytes(about + secret))).ToLowerInvariant();
             return Same(Text("primary_signature"), made) || Same(Text("secondary_signature"), made);
         });
     }
+
+    /// <summary>Whether it is set: by a blank one anybody could sign.</summary>
+    private static bool IsSecret(string secret) => !string.IsNullOrWhiteSpace(secret?.Replace("whsec_", ""));
 
     private static bool Same(string one, string other) =>
         CryptographicOperations.FixedTimeEquals(Encoding.UTF8.GetBytes(one), Encoding.UTF8.GetBytes(other));
