@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { asAccount, complaintsOf, goTo, settled } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
+import { holdCalls } from './harness/hold-calls.ts';
 import { addProduct, changeDigits, fillPlainOffer, nextStep } from './harness/offer-wizard.ts';
 import { lookAt } from './harness/screen-looks.ts';
 
@@ -169,5 +170,85 @@ sceneInBrowser('what a manufacturer sees when something is missing, wrong or awa
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Is required').waitFor();
     await expect.poll(() => focused(page)).toBe('Circulation');
+  });
+
+  const tab = (name: string) => page.getByRole('tab', { name }).click();
+  const parts = [
+    { part: 'Display', path: 'campaign_metadata', label: 'Title', values: ['Before', 'After'] },
+    { part: 'Days and times', path: 'redemption_window', label: 'From', values: ['08:00', '09:30'] },
+  ] as const;
+  const bodyOf = (path: string, value: string) =>
+    path === 'campaign_metadata'
+      ? { data: { title: value } }
+      : { start_time: value, end_time: '20:00', time_zone: 'Europe/Berlin' };
+
+  for (const { part, path, label, values } of parts) {
+    const [before, after] = values;
+    const setByColleague = (base: string, value: string) =>
+      asAccount(page, 'POST', `/manufacturer/base_gs1/${base}/${path}`, bodyOf(path, value));
+
+    test(`${part} opened again is filled with what was saved, never with what was there before`, async () => {
+      const base = newBase();
+      await save(base);
+      await setByColleague(base, before);
+      await goTo(page, `offers/${base}`);
+      await tab(part);
+      const field = page.getByLabel(label, { exact: true });
+      await expect.poll(() => field.inputValue()).toBe(before);
+      await field.fill(after);
+      const isOffer = ({ pathname }: URL) => pathname === `/manufacturer/base_gs1/${base}`;
+      const held = await holdCalls(page, isOffer, (call) => call.method() === 'GET');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect.poll(() => held.calls.length).toBeGreaterThan(0);
+      await tab('Retailers');
+      await tab(part);
+      held.release();
+      await expect.poll(() => field.inputValue()).toBe(after);
+      await settled(page);
+      expect(await page.getByText('This offer was changed').count()).toBe(0);
+    });
+
+    test(`${part} shows what a colleague saved, and overwrites nothing typed`, async () => {
+      const base = newBase();
+      await save(base);
+      await page.clock.install();
+      await goTo(page, `offers/${base}`);
+      await page.getByRole('tab', { name: part }).waitFor();
+      await setByColleague(base, before);
+      await page.clock.runFor(11_000);
+      await tab(part);
+      const field = page.getByLabel(label, { exact: true });
+      await expect.poll(() => field.inputValue()).toBe(before);
+      await field.fill(after);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await settled(page);
+      expect(await field.inputValue()).toBe(after);
+      expect(await page.getByText('This offer was changed').count()).toBe(0);
+      await setByColleague(base, before);
+      await page.clock.runFor(16_000);
+      await page.getByText('This offer was changed').waitFor();
+      expect(await field.inputValue()).toBe(after);
+      await page.getByRole('button', { name: 'Show the offer as it is now' }).click();
+      await expect.poll(() => field.inputValue()).toBe(before);
+      expect(complaintsOf(page)).toEqual([]);
+    });
+  }
+
+  test('Days and times are empty once the offer is accepted at any time', async () => {
+    const base = newBase();
+    await save(base);
+    await asAccount(
+      page,
+      'POST',
+      `/manufacturer/base_gs1/${base}/redemption_window`,
+      bodyOf('redemption_window', '08:00'),
+    );
+    await goTo(page, `offers/${base}?tab=window`);
+    const from = page.getByLabel('From', { exact: true });
+    await expect.poll(() => from.inputValue()).toBe('08:00');
+    await page.getByRole('button', { name: 'Accept at any time' }).click();
+    await expect.poll(() => from.inputValue()).toBe('');
+    await settled(page);
+    expect(await page.getByText('This offer was changed').count()).toBe(0);
   });
 });

@@ -15,16 +15,21 @@ interface OneOfferProps {
   children: (offer: OfferInFull) => ReactNode;
 }
 
+/** The answer about an offer, asked for without naming a manufacturer: the address may be of another manufacturer's. */
+export function useOffer(base: string, enabled = true) {
+  const { role } = useCaller();
+  const whose = role === 'authorized_partner' ? { query: { email_domain: '' } } : {};
+  return useAnswer(readOffer, { params: { base_gs1: base }, ...whose }, { enabled });
+}
+
 /** Loads the offer of the address; while loading or if there is none, a page that says so and links back. */
 export function OneOffer({ base, children }: OneOfferProps) {
   const { role } = useCaller();
   const { manufacturer, choose } = useWorkingFor();
   const isBase = parseBase(base, { strict: false }).ok;
-  // Fetched without naming a manufacturer: the address may be of another manufacturer's offer.
-  const whose = role === 'authorized_partner' ? { query: { email_domain: '' } } : {};
-  const answer = useAnswer(readOffer, { params: { base_gs1: base }, ...whose }, { enabled: isBase });
+  const answer = useOffer(base, isBase);
   const offer = answer.data?.data;
-  const other = whose.query && offer?.manufacturer_email_domain;
+  const other = role === 'authorized_partner' ? offer?.manufacturer_email_domain : undefined;
   const isOther = other !== undefined && other !== manufacturer;
   useEffect(() => {
     if (isOther) choose(other);

@@ -6,6 +6,7 @@ import { mayDo, type OfferInFull } from '../../../../kit/offers/offer.ts';
 import { SendForm } from '../../../../kit/send-form.tsx';
 import { useChange } from '../../../../kit/session/changes.tsx';
 import { Sheet } from '../../../../ui/page.tsx';
+import { AsOpened } from '../as-opened.tsx';
 
 const fields = [
   ['title', 'Title', 50],
@@ -16,7 +17,13 @@ const fields = [
 ] as const;
 
 /** The texts and images that providers show to consumers. */
-export function Metadata({ offer }: { offer: OfferInFull }) {
+export const Metadata = ({ offer }: { offer: OfferInFull }) => (
+  <AsOpened base={offer.base_gs1} part={({ campaign_metadata }) => campaign_metadata}>
+    {(opened, saved) => <MetadataForm offer={opened} saved={saved} />}
+  </AsOpened>
+);
+
+function MetadataForm({ offer, saved }: { offer: OfferInFull; saved: () => void }) {
   const form = useForm({
     initialValues: {
       title: '',
@@ -40,7 +47,9 @@ export function Metadata({ offer }: { offer: OfferInFull }) {
           <SendForm
             form={form}
             of={save}
-            send={(data) => save.mutate({ params: { base_gs1: offer.base_gs1 }, body: { data } })}
+            send={(data) =>
+              save.mutate({ params: { base_gs1: offer.base_gs1 }, body: { data } }, { onSuccess: saved })
+            }
             readOnly={!mayDo(offer, 'campaign_set')}
           >
             {fields.map(([name, label, maxLength]) => (

@@ -5,26 +5,39 @@ import { mayDo, type OfferInFull } from '../../../../kit/offers/offer.ts';
 import { SendForm } from '../../../../kit/send-form.tsx';
 import { useChange } from '../../../../kit/session/changes.tsx';
 import { Sheet } from '../../../../ui/page.tsx';
+import { AsOpened } from '../as-opened.tsx';
 
 const weekdays = { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat', sun: 'Sun' };
+const always = { days: [], dates_of_month: '', start_time: '', end_time: '' };
 const zones = Intl.supportedValuesOf('timeZone');
 
 /** The days and times at which tills accept the offer. */
-export function Window({ offer }: { offer: OfferInFull }) {
-  const now = offer.redemption_window;
+export const Window = ({ offer }: { offer: OfferInFull }) => (
+  <AsOpened base={offer.base_gs1} part={({ redemption_window }) => redemption_window}>
+    {(opened, saved) => <WindowForm offer={offer} opened={opened.redemption_window} saved={saved} />}
+  </AsOpened>
+);
+
+interface WindowFormProps {
+  offer: OfferInFull;
+  opened: OfferInFull['redemption_window'];
+  saved: () => void;
+}
+
+function WindowForm({ offer, opened, saved }: WindowFormProps) {
   const form = useForm({
     initialValues: {
-      days: now.days,
-      dates_of_month: now.dates_of_month.join(', '),
-      start_time: now.start_time,
-      end_time: now.end_time,
-      time_zone: now.time_zone || Intl.DateTimeFormat().resolvedOptions().timeZone,
+      days: opened.days,
+      dates_of_month: opened.dates_of_month.join(', '),
+      start_time: opened.start_time,
+      end_time: opened.end_time,
+      time_zone: opened.time_zone || Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
   });
   const params = { base_gs1: offer.base_gs1 };
   const save = useChange(setRedemptionWindow, { form });
-  const clear = useChange(deleteRedemptionWindow, { done: () => form.reset() });
-  const isSet = now.time_zone !== '';
+  const clear = useChange(deleteRedemptionWindow, { done: () => form.setValues(always) });
+  const isSet = offer.redemption_window.time_zone !== '';
   return (
     <Sheet
       title="Days and times"
@@ -35,10 +48,16 @@ export function Window({ offer }: { offer: OfferInFull }) {
           form={form}
           of={save}
           send={({ dates_of_month, ...values }) =>
-            save.mutate({
-              params,
-              body: { ...values, dates_of_month: dates_of_month.split(/[\s,]+/).filter((one) => one !== '') },
-            })
+            save.mutate(
+              {
+                params,
+                body: {
+                  ...values,
+                  dates_of_month: dates_of_month.split(/[\s,]+/).filter((one) => one !== ''),
+                },
+              },
+              { onSuccess: saved },
+            )
           }
           readOnly={!mayDo(offer, 'full_set')}
           beside={
@@ -47,7 +66,7 @@ export function Window({ offer }: { offer: OfferInFull }) {
               color="red"
               disabled={!isSet}
               loading={clear.isPending}
-              onClick={() => clear.mutate({ params })}
+              onClick={() => clear.mutate({ params }, { onSuccess: saved })}
             >
               Accept at any time
             </Button>
