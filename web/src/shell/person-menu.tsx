@@ -1,5 +1,5 @@
 import {
-  Avatar,
+  Center,
   Group,
   Menu,
   Text,
@@ -22,6 +22,7 @@ import { Link } from '@tanstack/react-router';
 import { endSession, type Session } from '../kit/session/session.ts';
 import { notifyFailure } from '../ui/notices.tsx';
 import { Small } from '../ui/text.ts';
+import styles from './person-menu.module.css';
 
 interface PersonMenuProps {
   person: Session['person'];
@@ -30,6 +31,14 @@ interface PersonMenuProps {
   /** Where else the person works here, with its name. */
   elsewhere: ReadonlyArray<readonly [to: string, name: string]>;
 }
+
+/** The first letters of the first two words. */
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/, 2)
+    .map(([letter]) => letter)
+    .join('')
+    .toUpperCase();
 
 /** The signed-in person, the colour scheme, and sign-out. */
 export function PersonMenu({ person, signIn, elsewhere }: PersonMenuProps) {
@@ -45,7 +54,9 @@ export function PersonMenu({ person, signIn, elsewhere }: PersonMenuProps) {
       <Menu.Target>
         <UnstyledButton w="100%" p="xs">
           <Group gap="sm" wrap="nowrap">
-            <Avatar size={32} radius="xl" color="leaf" name={person.name || person.email} aria-hidden />
+            <Center className={styles['initials']} aria-hidden>
+              {initialsOf(person.name || person.email)}
+            </Center>
             <div style={{ minWidth: 0, flex: 1 }}>
               <Text size="sm" fw={560} truncate>
                 {person.name || person.email}
