@@ -45,14 +45,19 @@ const settings = {
     'postgres://offerbook:a$HOME@db.example/offerbook?sslmode=verify-full&sslrootcert=/etc/ssl/ca.pem',
   MAIL_FROM: 'Acme Coupons <coupons@acme.example>',
   OIDC_NAME: "Acme; sign-in's `own` #1 (new)",
+  PUBLIC_URL: 'https://coupons.example?a="b"',
 };
+/** As systemd reads them too: with one pair of quotes around the value. */
+const quotes: Record<string, string> = { MAIL_FROM: '"', PUBLIC_URL: "'" };
 
 describe.each([
   ['first-day.md', 'offerbook doctor'],
   ['upgrade.md', 'npm install'],
 ])('with_settings of %s', (page, words) => {
-  test('gives a command every value as it stands in the file, and the data folder and user of the units', () => {
-    const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
+  test('gives a command every value as systemd reads it from the file, and the data folder and user of the units', () => {
+    const lines = Object.entries(settings).map(
+      ([name, value]) => `${name}=${quotes[name] ?? ''}${value}${quotes[name] ?? ''}`,
+    );
     // The last line has no end, as editors may leave it.
     fs.writeFileSync(
       path.join(folder, 'etc/offerbook/settings.env'),
