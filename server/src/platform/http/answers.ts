@@ -22,7 +22,7 @@ export const serverAnswers = (isDraining: () => boolean): typeof ServerResponse 
 
     override end(chunk?: unknown, encoding?: unknown, onFinish?: unknown): this {
       super.end(chunk, encoding as BufferEncoding, onFinish as () => void);
-      this.place?.leave();
+      this.place?.answered();
       return this;
     }
   };

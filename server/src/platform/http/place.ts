@@ -30,7 +30,13 @@ export class Place {
     this.#isHeld = false;
   }
 
-  /** Once the answer is handed over or the client has left. Work that still goes on keeps the place. */
+  /** Once the answer is handed over, with which the work for it ends. */
+  answered(): void {
+    this.#isAtWork = false;
+    this.leave();
+  }
+
+  /** Once the client has left. Work that still goes on keeps the place. */
   leave(): void {
     if (!this.#isHeld || this.#isAtWork) return;
     this.#isHeld = false;
