@@ -187,7 +187,7 @@ interface Sent {
 async function howProven(
   registry: Registry,
   { invitation_token, password, has_password, identity_token }: Sent,
-  { person_id, email, mailed, account_id }: Invitation,
+  { person_id, email, mailed, role, account_id }: Invitation,
   calling: { now: Date; from: { session: string | undefined; address: string } },
 ): Promise<Proven> {
   const { now, from } = calling;
@@ -216,7 +216,7 @@ async function howProven(
   const factorAt = await again();
   const result = newPassword.safeParse(password);
   if (!result.success) throw refuse.field('password', result.error.issues[0]!.message);
-  const holding = mailed ? 'link' : (`invitation of ${account_id}` as const);
+  const holding = mailed || role === 'operator' ? 'link' : (`invitation of ${account_id}` as const);
   return { hash: await choosePassword(registry, proof, { own: person_id ?? undefined, holding }), factorAt };
 }
 
