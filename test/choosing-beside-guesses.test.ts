@@ -19,7 +19,7 @@ beforeEach(() => book.moveClock(hour));
 
 /** A call from a network from which none came before. */
 const call = (visitor: Visitor, path: string, body: unknown) =>
-  visitor.call('POST', path, body, { 'x-forwarded-for': `198.51.100.${++networks}` });
+  visitor.call('POST', path, body, { 'x-forwarded-for': `198.51.${++networks >> 8}.${networks & 255}` });
 const anew = (path: string, body: unknown) => call(new Visitor(book.url), path, body);
 /** Strangers in five networks use up the guesses of all networks at the address. */
 const guessAt = (email: string) =>

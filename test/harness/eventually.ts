@@ -24,7 +24,10 @@ export async function eventually<T>(
   try {
     // Looking costs processor time, which what is waited for may need.
     for (let waitMs = 10; performance.now() < end; waitMs = Math.min(1.5 * waitMs, 100)) {
-      const seen = await Promise.race([look(), late]);
+      const looking = Promise.resolve(look());
+      // It may fail after its time, when its page is closed.
+      looking.catch(() => {});
+      const seen = await Promise.race([looking, late]);
       if (seen) return seen as Exclude<T, false | undefined>;
       await pause(waitMs);
     }
