@@ -60,6 +60,32 @@ sceneInBrowser('the screen of one record that leads to another of its kind', (sc
     expect(complaintsOf(page)).toEqual([]);
   });
 
+  for (const [id, before] of [
+    ['614144', 'Before'],
+    ['614145', undefined],
+  ] as const)
+    test(`keeps what is typed of a funder that ${before ? 'another changes' : 'another registers'}`, async () => {
+      const { page } = await scene.signedUp('manufacturer', { at: null });
+      const path = `/manufacturer/funder/${id}`;
+      if (before) await asAccount(page, 'PUT', path, { legal_name: before });
+      await page.clock.install();
+      await goTo(page, `funders/${id}`);
+      const name = page.getByLabel('Legal name');
+      await name.fill('Typed');
+      await asAccount(page, 'PUT', path, { legal_name: 'Theirs' });
+      await page.clock.runFor(11_000);
+      const answered = page.waitForResponse(
+        (answer) => new URL(answer.url()).pathname === path && answer.ok(),
+      );
+      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+      await answered;
+      await settled(page);
+      expect(await name.inputValue()).toBe('Typed');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('heading', { name: 'Funders' }).waitFor();
+      expect((await asAccount(page, 'GET', path)).data.legal_name).toBe('Typed');
+    });
+
   test('shows no secrets of the former webhook', async () => {
     const receiver = await Receiver.listen();
     onTestFinished(() => receiver.close());

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { type Answer, readFunder, saveFunder } from '@offerbook/client';
 import { IconCoinOff } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { billingFields } from '../../../kit/funder-fields.ts';
 import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
@@ -14,21 +15,28 @@ import { Back, useHere } from '../../../ui/to.tsx';
 
 type Details = Answer<typeof readFunder>['data'];
 
+const above = <Back to="funders">Funders</Back>;
+
 export default function Funder() {
   const { funder: id } = useParams({ strict: false }) as { funder: string };
   const isId = /^\d{6,12}$/.test(id);
-  const funder = useAnswer(readFunder, { params: { funder_id: id } }, { enabled: isId });
-  const isNew = isUnknown(funder.error);
-  const above = <Back to="funders">Funders</Back>;
-  if (!isId) {
-    return (
-      <Page title="Funder" above={above}>
-        <Empty icon={IconCoinOff} title="That is no funder id">
-          A funder id has 6 to 12 digits. Look it up in the list of yours.
-        </Empty>
-      </Page>
-    );
-  }
+  if (isId) return <FunderPage key={id} id={id} />;
+  return (
+    <Page title="Funder" above={above}>
+      <Empty icon={IconCoinOff} title="That is no funder id">
+        A funder id has 6 to 12 digits. Look it up in the list of yours.
+      </Empty>
+    </Page>
+  );
+}
+
+function FunderPage({ id }: { id: string }) {
+  const { data, isStale, isFetching, error, refetch } = useAnswer(readFunder, { params: { funder_id: id } });
+  const isNew = isUnknown(error);
+  // The form waits for an answer that is not out of date; later ones never overwrite what is being typed.
+  const [opened, setOpened] = useState<{ now: Details | undefined }>();
+  if (!opened && data && !isStale) setOpened({ now: data.data });
+  if (!opened && isNew && !isFetching) setOpened({ now: undefined });
   return (
     <Page
       title={`Funder ${id}`}
@@ -40,13 +48,9 @@ export default function Funder() {
       width={860}
       above={above}
     >
-      {isNew ? (
-        <FunderForm id={id} now={undefined} />
-      ) : (
-        <Shown of={funder}>
-          {({ data }) => <FunderForm key={JSON.stringify(data)} id={id} now={data} />}
-        </Shown>
-      )}
+      <Shown of={{ data: opened, error: isNew ? null : error, refetch }}>
+        {({ now }) => <FunderForm id={id} now={now} />}
+      </Shown>
     </Page>
   );
 }
