@@ -1,4 +1,4 @@
-import { newBase, offerData } from '@offerbook/world';
+import { newBase, offerData, ok } from '@offerbook/world';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { asAccount, choose, complaintsOf, goTo } from './harness/browser.ts';
@@ -69,6 +69,33 @@ sceneInBrowser(
       await page.getByRole('switch', { name: /Sample Market/ }).click({ force: true });
       await page.getByText('Redeemable at Sample Market only.').waitFor();
       expect(await lookAt(page, 'offer-restricted')).toEqual([]);
+    });
+
+    test('deleted retailers of a domain stay on, marked and as one, and its new one is off', async () => {
+      const domain = scene.book.newDomain('retailer');
+      const open = () => scene.book.account('retailer', { email_domain: domain });
+      for (let deleted = 0; deleted < 2; deleted++) {
+        const { account } = await open();
+        const body = { email_domain: domain, enabled: 'yes' };
+        await asAccount(page, 'POST', `/manufacturer/base_gs1/${base}/toggle_retailer`, body);
+        await ok(scene.book.operator('DELETE', `/operator/accounts/${account.account_id}`));
+      }
+      await open();
+      await goTo(page, `offers/${base}?tab=retailers`);
+      const described = (text: string) =>
+        page
+          .getByRole('listitem')
+          .filter({ has: page.getByText(text, { exact: true }) })
+          .getByRole('switch');
+      const [gone, heir] = [described(`${domain}, disabled`), described(domain)];
+      await heir.waitFor();
+      expect(await heir.isChecked()).toBe(false);
+      expect(await gone.isChecked()).toBe(true);
+      await page.getByText(`retailer ${domain} (disabled), Sample Market only.`).waitFor();
+      await gone.click({ force: true });
+      await gone.waitFor({ state: 'detached' });
+      expect(await heir.isChecked()).toBe(false);
+      expect(complaintsOf(page)).toEqual([]);
     });
 
     test('brands and partners: forms with faults, and questions before anything ends', async () => {

@@ -10,20 +10,14 @@ interface DirectoryEntry {
   disabled?: true | undefined;
 }
 
-/** A directory, and the assigned ones that are not in it, since the registry lists enabled accounts alone there. */
-export const withAssigned = <Entry extends DirectoryEntry>(
-  directory: Entry[],
-  assigned: DirectoryEntry[],
-) => {
-  const known = new Set(directory.map(({ email_domain }) => email_domain));
-  return [...directory, ...assigned.filter(({ email_domain }) => !known.has(email_domain))];
-};
+/** Tells a company from the deleted ones of its domain, which are one entry: what ends with one ends with all. */
+const keyOf = ({ email_domain, disabled }: DirectoryEntry) => `${email_domain} ${disabled ?? false}`;
 
 interface ListProps {
   label: string;
-  entries: DirectoryEntry[];
-  /** Domains of the assigned ones. */
-  assigned: readonly string[];
+  /** Those to choose from; assigned ones may be missing, as disabled ones are in the registry's directories. */
+  directory: DirectoryEntry[];
+  assigned: DirectoryEntry[];
   toggle: (body: { email_domain: string; enabled: 'yes' | 'no' }) => void;
   /** The change that `toggle` makes. */
   change: { isPending: boolean; variables: { body: { email_domain: string } } | undefined };
@@ -35,8 +29,10 @@ interface ListProps {
 const maxShown = 50;
 
 /** Companies of a directory, each with a switch; assigned ones first. */
-export function DirectoryList({ label, entries, assigned, toggle, change, disabled, more }: ListProps) {
-  const isOn = ({ email_domain }: DirectoryEntry) => assigned.includes(email_domain);
+export function DirectoryList({ label, directory, assigned, toggle, change, disabled, more }: ListProps) {
+  const on = new Map(assigned.map((entry) => [keyOf(entry), entry]));
+  const isOn = (entry: DirectoryEntry) => on.has(keyOf(entry));
+  const entries = [...directory.filter((entry) => !isOn(entry)), ...on.values()];
   const busy = change.isPending ? change.variables?.body.email_domain : undefined;
   const [q, setQ] = useState('');
   const [all, setAll] = useState(false);
@@ -56,7 +52,7 @@ export function DirectoryList({ label, entries, assigned, toggle, change, disabl
         <Stack gap={0} component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label={label}>
           {shown.map((entry) => (
             <Group
-              key={entry.email_domain}
+              key={keyOf(entry)}
               component="li"
               justify="space-between"
               gap="sm"

@@ -26,9 +26,9 @@ export function EditAccess({ offer }: { offer: OfferInFull }) {
           {({ data }) => (
             <DirectoryList
               label="authorized partners"
-              entries={data}
+              directory={data}
               disabled={!mayDo(offer, 'full_set')}
-              assigned={offer.edit_access}
+              assigned={data.filter(({ email_domain }) => offer.edit_access.includes(email_domain))}
               toggle={(body) => toggle.mutate({ params, body })}
               change={toggle}
             />

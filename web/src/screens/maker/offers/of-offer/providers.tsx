@@ -15,7 +15,7 @@ import { useChange } from '../../../../kit/session/changes.tsx';
 import { useAnswer } from '../../../../registry/answers.ts';
 import { amountFault } from '../../../../ui/amount.ts';
 import { AmountField } from '../../../../ui/amount-field.tsx';
-import { DirectoryList, withAssigned } from '../../../../ui/directory-list.tsx';
+import { DirectoryList } from '../../../../ui/directory-list.tsx';
 import { Sheet, Shown } from '../../../../ui/page.tsx';
 import { Quiet } from '../../../../ui/text.ts';
 import { writeCount } from '../../../../ui/written.ts';
@@ -41,9 +41,9 @@ export function Providers({ offer }: { offer: OfferInFull }) {
             {({ data: on }) => (
               <DirectoryList
                 label="providers"
-                entries={withAssigned(data, on)}
+                directory={data}
                 disabled={!may}
-                assigned={on.map(({ email_domain }) => email_domain)}
+                assigned={on}
                 toggle={(body) => toggle.mutate({ params, body })}
                 change={toggle}
                 more={({ email_domain, disabled }) => {

@@ -1,10 +1,19 @@
 import { Alert, Stack, Switch } from '@mantine/core';
-import { listOfferRetailers, listRetailers, requireRetailer, toggleRetailer } from '@offerbook/client';
+import {
+  listOfferRetailers,
+  listRetailers,
+  type Row,
+  requireRetailer,
+  toggleRetailer,
+} from '@offerbook/client';
 import { mayDo, type OfferInFull } from '../../../../kit/offers/offer.ts';
 import { useChange } from '../../../../kit/session/changes.tsx';
 import { useAnswer } from '../../../../registry/answers.ts';
-import { DirectoryList, withAssigned } from '../../../../ui/directory-list.tsx';
+import { DirectoryList } from '../../../../ui/directory-list.tsx';
 import { Sheet, Shown } from '../../../../ui/page.tsx';
+
+const labelOf = ({ name, disabled }: Row<typeof listOfferRetailers>) =>
+  disabled ? `${name} (disabled)` : name;
 
 /** The retailers where the offer is valid, and whether each coupon is bound to one. */
 export function Retailers({ offer }: { offer: OfferInFull }) {
@@ -37,13 +46,13 @@ export function Retailers({ offer }: { offer: OfferInFull }) {
               {({ data: on }) => (
                 <Stack gap="md">
                   {on.length > 0 && (
-                    <Alert color="gray">Redeemable at {on.map(({ name }) => name).join(', ')} only.</Alert>
+                    <Alert color="gray">Redeemable at {[...new Set(on.map(labelOf))].join(', ')} only.</Alert>
                   )}
                   <DirectoryList
                     label="retailers"
-                    entries={withAssigned(data, on)}
+                    directory={data}
                     disabled={!may}
-                    assigned={on.map(({ email_domain }) => email_domain)}
+                    assigned={on}
                     toggle={(body) => toggle.mutate({ params, body })}
                     change={toggle}
                   />
