@@ -1,8 +1,9 @@
 import { newBase, offerData } from '@offerbook/world';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asAccount, complaintsOf, goTo, secretOf } from './harness/browser.ts';
+import { asAccount, complaintsOf, goTo, secretOf, settled } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
+import { holdCalls } from './harness/hold-calls.ts';
 import { lookAt } from './harness/screen-looks.ts';
 import { Receiver, signers } from './harness/webhook-scene.ts';
 
@@ -215,6 +216,41 @@ sceneInBrowser('a webhook', (scene) => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Saved; its approval holds.').waitFor();
     expect(await saved()).not.toHaveProperty('pending');
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('is saved with what was typed during a save, and with an address that was given up since', async () => {
+    const { page } = await scene.signedUp('provider', { at: null });
+    const own = await added(page, 'typed');
+    const saved = async () => (await asAccount(page, 'GET', own)).data;
+    const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
+    const url = page.getByLabel('URL');
+    await openTab(page, 'Settings');
+    await page.getByLabel('Name').fill('First');
+    const held = await holdCalls(page, ({ pathname }) => pathname === own);
+    await save();
+    await expect.poll(() => held.calls.length).toBe(1);
+    await page.getByLabel('Name').fill('Second');
+    held.release();
+    await page.getByText('Saved; its approval holds.').waitFor();
+    await settled(page);
+    await save();
+    await expect.poll(async () => (await saved()).name).toBe('Second');
+
+    await settled(page);
+    const next = receiver.url('typed-next');
+    await url.fill(next);
+    await save();
+    await page.getByRole('heading', { name: 'Prove that the domain is yours' }).waitFor();
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click();
+    await expect.poll(() => url.inputValue()).toBe(receiver.url('typed'));
+    await url.fill(next);
+    await save();
+    await expect.poll(async () => (await saved()).pending?.url).toBe(next);
+    // What a colleague saves is shown in a field in which nothing was typed.
+    await asAccount(page, 'PUT', own, { url: receiver.url('typed') });
+    await expect.poll(() => url.inputValue()).toBe(receiver.url('typed'));
     expect(complaintsOf(page)).toEqual([]);
   });
 

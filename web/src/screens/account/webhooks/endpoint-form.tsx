@@ -10,24 +10,53 @@ import { Sheet } from '../../../ui/page.tsx';
 import { useHere } from '../../../ui/to.tsx';
 import { actionChoices, type Endpoint, endpointName } from './endpoint.ts';
 
+interface Values {
+  url: string;
+  name: string;
+  description: string;
+  actions: string[];
+}
+
+/** What is typed; a field without it shows the newest answer. */
+type Typed = { [Field in keyof Values]: Values[Field] | undefined };
+
+const untouched: Typed = { url: undefined, name: undefined, description: undefined, actions: undefined };
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 /** The address, the name and the events of an endpoint, and how to stop or remove it. */
 export function EndpointForm({ endpoint }: { endpoint: Endpoint }) {
   const { webhook_id, name, description, state, pending } = endpoint;
   const { url, actions } = pending ?? endpoint;
-  const form = useForm({ initialValues: { url, name, description, actions: actions as string[] } });
+  const newest: Values = { url, name, description, actions };
+  const form = useForm({ initialValues: untouched });
   const save = useChange(saveEndpoint, {
     form,
     notice: false,
     done: ({ data }, { body }) => {
-      form.resetDirty();
       if (data.state !== 'pending' && !data.pending) notify('Saved; its approval holds.');
       // Of a new address the next step is already on the screen.
       else if (body?.url === undefined) notify('Saved; its address still waits for its proof.');
     },
   });
-  // Only what was changed: saving the approved address would give up one that waits.
-  const changed = (values: typeof form.values) =>
-    Object.fromEntries(Object.entries(values).filter(([field]) => form.isDirty(field)));
+  const send = (typed: Typed) => {
+    const fields = Object.keys(newest) as (keyof Values)[];
+    // Only what was changed: saving the approved address would give up one that waits.
+    const changed = fields.filter(
+      (field) => typed[field] !== undefined && !isEqual(typed[field], newest[field]),
+    );
+    const body = Object.fromEntries(changed.map((field) => [field, typed[field]]));
+    // Runs once the answers are read again; what was typed during the call stays, and is not yet saved.
+    const onSuccess = () => {
+      const now = form.getValues();
+      for (const field of fields) if (isEqual(now[field], typed[field])) form.setFieldValue(field, undefined);
+    };
+    save.mutate({ params: { webhook_id }, body }, { onSuccess });
+  };
+  const field = (of: keyof Values) => ({
+    ...form.getInputProps(of),
+    value: form.values[of] ?? newest[of],
+  });
   return (
     <Stack gap="lg">
       <Sheet
@@ -40,16 +69,11 @@ export function EndpointForm({ endpoint }: { endpoint: Endpoint }) {
               : 'A new address has to prove its domain; the present one goes on meanwhile. All else counts from the next event.'
         }
       >
-        <SendForm
-          form={form}
-          of={save}
-          send={(values) => save.mutate({ params: { webhook_id }, body: changed(values) })}
-          yes="Save"
-        >
-          <TextInput label="URL" type="url" {...form.getInputProps('url')} />
-          <TextInput label="Name" {...form.getInputProps('name')} />
-          <TextInput label="Description" {...form.getInputProps('description')} />
-          <EventChoice {...form.getInputProps('actions')} />
+        <SendForm form={form} of={save} send={send} yes="Save">
+          <TextInput label="URL" type="url" {...field('url')} />
+          <TextInput label="Name" {...field('name')} />
+          <TextInput label="Description" {...field('description')} />
+          <EventChoice {...field('actions')} />
         </SendForm>
       </Sheet>
       <StopOrRemove endpoint={endpoint} />

@@ -65,7 +65,7 @@ export default function EndpointPage() {
       )}
       <Waiting endpoint={data} onSecrets={setSecrets} />
       <Tabbed tabs={tabs}>
-        {({ show: Panel }) => <Panel key={data.url} endpoint={data} onSecrets={setSecrets} />}
+        {({ show: Panel }) => <Panel key={data.webhook_id} endpoint={data} onSecrets={setSecrets} />}
       </Tabbed>
     </Page>
   );
