@@ -48,7 +48,12 @@ export function classify(
   const insert = readInsert(text, 0, base.value);
   if (insert) {
     if (insert.text.length === text.length) return { kind: 'insert', insert };
-    return classifyJoined(text, insert, strict, maxStrings);
+    const joined = classifyJoined(text, insert, strict, maxStrings);
+    if (joined.kind === 'joined') return joined;
+    // A serial number may have the digits 8112 where after an insert another string would begin.
+    const whole = readSerial(text, 0, base.value);
+    const isWhole = whole.ok && whole.value.text.length === text.length;
+    return isWhole ? { kind: 'serialized', serialized: whole.value } : joined;
   }
   const first = readSerial(text, 0, base.value);
   if (!first.ok) return { kind: 'invalid', fault: first.fault };

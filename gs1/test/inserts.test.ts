@@ -46,6 +46,11 @@ test('read leniently, a base and a serialized string of format 2 are like any ot
   );
 });
 
+test('a serial number of format 2 may have the digits 8112 where after an insert another string would begin', () => {
+  const text = composeSerialized('811220000000000000', '0008112');
+  expect(normaliseScan(text)).toMatchObject({ kind: 'strings', strings: [{ text, serial: '0008112' }] });
+});
+
 test('a base string of format 2 with four tracking digits is an insert, whatever a scanner puts around it', () => {
   fc.assert(
     fc.property(dirty(inserts), ({ clean, raw }) => {
