@@ -11,7 +11,7 @@ export type { AccessType, Environment, Reason, Role, WebhookAction } from './der
 export * from './derived/vocabulary.ts';
 export { type ErrorCode, type FieldError, OfferbookError } from './error.ts';
 export type { Answer, Body, Input, Operation, OperationId, Repeat, Row } from './operation.ts';
-export type { ReceivedAnswer, SendOptions, SentRequest } from './send.ts';
+export { idKnownMs, type ReceivedAnswer, type SendOptions, type SentRequest } from './send.ts';
 export {
   Checkout,
   type Decision,

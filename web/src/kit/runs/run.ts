@@ -1,4 +1,4 @@
-import type { Row } from '@offerbook/client';
+import { idKnownMs, type Row } from '@offerbook/client';
 import type { Outcome } from './outcome.ts';
 
 /**
@@ -69,9 +69,6 @@ const offlineChunk = 25;
 /** Large enough for speed, small enough for visible progress. */
 export const chunkSize = (kind: RunKind, total: number): number =>
   kind === 'offline' ? offlineChunk : Math.min(largestChunk, Math.max(500, Math.ceil(total / 20)));
-
-/** An hour less than the registry knows the id of a call (contract §1); after that the call sent again is another. */
-const idKnownMs = 23 * 3_600_000;
 
 /** Whether a chunk was first sent so long ago that what is sent again under its id may be done twice. */
 export const isLate = ({ sentAt }: Chunk): boolean => sentAt !== undefined && Date.now() - sentAt > idKnownMs;
