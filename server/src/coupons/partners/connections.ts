@@ -1,6 +1,6 @@
 import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
-import { enabledAccounts, marked, requireAccount } from '../../identity/accounts/lookup.ts';
+import { listedAccounts, marked, requireAccount } from '../../identity/accounts/lookup.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { world } from '../../platform/reference/example.ts';
 import { namedAccount } from '../../platform/wire/shapes.ts';
@@ -71,11 +71,11 @@ const choices = z.object({
 
 /** Lists the enabled accounts of a role and those that are assigned, which are marked. */
 async function chosenOf(
-  tx: Parameters<typeof enabledAccounts>[0],
+  tx: Parameters<typeof listedAccounts>[0],
   role: 'accelerator' | 'clearinghouse',
   assigned: readonly number[],
 ) {
-  const all = await enabledAccounts(tx, { role, held: assigned });
+  const all = await listedAccounts(tx, { role, held: assigned });
   return {
     message: `${counted(all.length, role)}.`,
     data: all.map(({ email_domain, name, enabled, account_id }) =>

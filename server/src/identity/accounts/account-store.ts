@@ -117,8 +117,8 @@ export const accountsAmong = rows({
     order by enabled desc, account_id`,
 });
 
-/** @param p.held ids of accounts of the role that are listed even while they are disabled. */
-export const enabledAccounts = rows({
+/** The enabled accounts of a role, and those of `held`, ids of accounts, even while they are disabled. */
+export const listedAccounts = rows({
   params: { role: textOf<Role>(), held: array(int4) },
   row: accountColumns,
   sql: ({ role, held }) => `

@@ -2,7 +2,7 @@ import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { namedAccount } from '../../platform/wire/shapes.ts';
-import { enabledAccounts } from './account-store.ts';
+import { listedAccounts } from './account-store.ts';
 
 /** The names and domains of every enabled retailer, and nothing else of them. */
 export const listRetailers = operation({
@@ -14,7 +14,7 @@ export const listRetailers = operation({
   allow: ['manufacturer', 'authorized_partner', 'provider'],
   output: z.object({ data: z.array(namedAccount) }),
   run: async ({ tx }) => {
-    const retailers = await enabledAccounts(tx, { role: 'retailer', held: [] });
+    const retailers = await listedAccounts(tx, { role: 'retailer', held: [] });
     return {
       message: `${counted(retailers.length, 'retailer')}.`,
       data: retailers.map(({ email_domain, name }) => ({ email_domain, name })),
