@@ -63,7 +63,7 @@ sceneInBrowser('the screens of clearinghouses', (scene) => {
     await page.getByText('pat@foods.example').waitFor();
     await page.getByText('1 Mill Road').waitFor();
     expect(await lookAt(page, 'billing')).toEqual([]);
-    // While it is not known yet whom another id bills, nobody stands there.
+    // Until it is known whom another id bills, no payer is shown.
     const held = await holdCalls(
       page,
       ({ pathname }) => pathname.endsWith('/999999'),

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Caller, mainScene, ok, prefixOf, strings } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningCommand, run, start } from './harness/command.ts';
+import { environmentFor, type RunningCommand, run, start } from './harness/command.ts';
 import { eventually } from './harness/eventually.ts';
 import { Offerbook } from './harness/offerbook.ts';
 import { freePort } from './harness/postgres-cluster.ts';
@@ -29,12 +29,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-const as = ({ account }: Caller) => ({
-  OFFERBOOK_URL: book.url,
-  OFFERBOOK_ACCESS_KEY: account.access_key,
-  OFFERBOOK_SECRET_KEY: account.secret_key,
-  XDG_CONFIG_HOME: folder,
-});
+const as = (caller: Caller) => environmentFor(caller, book.url, folder);
 const unused = async (count: number) => {
   used += count;
   return strings(scene.base, await prefixOf(scene.provider), count, used - count);

@@ -1,34 +1,16 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { depositedCount, mainScene } from '@offerbook/world';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { run } from './harness/command.ts';
-import { FlakyProxy } from './harness/flaky-proxy.ts';
-import { Offerbook } from './harness/offerbook.ts';
+import { type Caller, depositedCount } from '@offerbook/world';
+import { afterAll, expect, test } from 'vitest';
+import { environmentFor, run } from './harness/command.ts';
+import { sceneBehindFlakyProxy } from './harness/flaky-proxy.ts';
 
-let book: Offerbook;
-let proxy: FlakyProxy;
-let scene: Awaited<ReturnType<typeof mainScene>>;
+const { book, proxy, scene } = await sceneBehindFlakyProxy();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-cli-'));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-beforeAll(async () => {
-  book = await Offerbook.start();
-  proxy = await FlakyProxy.before(book.url);
-  scene = await mainScene(book);
-});
-afterAll(async () => {
-  await proxy?.stop();
-  await book?.stop();
-  fs.rmSync(folder, { recursive: true, force: true });
-});
-
-const as = ({ account }: typeof scene.provider, url = book.url) => ({
-  OFFERBOOK_URL: url,
-  OFFERBOOK_ACCESS_KEY: account.access_key,
-  OFFERBOOK_SECRET_KEY: account.secret_key,
-  XDG_CONFIG_HOME: folder,
-});
+const as = (caller: Caller, url = book.url) => environmentFor(caller, url, folder);
 const file = (name: string, text?: string) => {
   const place = path.join(folder, name);
   if (text !== undefined) fs.writeFileSync(place, text);

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Caller, mainScene, prefixOf, strings } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { run, start } from './harness/command.ts';
+import { environmentFor, run, start } from './harness/command.ts';
 import { Offerbook } from './harness/offerbook.ts';
 
 let book: Offerbook;
@@ -21,12 +21,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-const as = ({ account }: Caller) => ({
-  OFFERBOOK_URL: book.url,
-  OFFERBOOK_ACCESS_KEY: account.access_key,
-  OFFERBOOK_SECRET_KEY: account.secret_key,
-  XDG_CONFIG_HOME: folder,
-});
+const as = (caller: Caller) => environmentFor(caller, book.url, folder);
 const file = (name: string, text: string | Buffer) => {
   const place = path.join(folder, name);
   fs.writeFileSync(place, text);

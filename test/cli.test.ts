@@ -1,28 +1,17 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { depositedCount, mainScene, newBase, offerData, prefixOf, strings } from '@offerbook/world';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { run, start } from './harness/command.ts';
-import { FlakyProxy } from './harness/flaky-proxy.ts';
-import { Offerbook, operatorToken } from './harness/offerbook.ts';
+import { type Caller, depositedCount, newBase, offerData, prefixOf, strings } from '@offerbook/world';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { environmentFor, run, start } from './harness/command.ts';
+import { sceneBehindFlakyProxy } from './harness/flaky-proxy.ts';
+import { operatorToken } from './harness/offerbook.ts';
 import { refusedSheets, sheetsOf } from './harness/sheets.ts';
 
-let book: Offerbook;
-let proxy: FlakyProxy;
-let scene: Awaited<ReturnType<typeof mainScene>>;
+const { book, proxy, scene } = await sceneBehindFlakyProxy();
 let folder: string;
 let used = 0;
 
-beforeAll(async () => {
-  book = await Offerbook.start();
-  proxy = await FlakyProxy.before(book.url);
-  scene = await mainScene(book);
-});
-afterAll(async () => {
-  await proxy?.stop();
-  await book?.stop();
-});
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-cli-'));
 });
@@ -32,12 +21,7 @@ afterEach(() => {
   proxy.cutOff = false;
 });
 
-const as = ({ account }: typeof scene.provider, url = book.url) => ({
-  OFFERBOOK_URL: url,
-  OFFERBOOK_ACCESS_KEY: account.access_key,
-  OFFERBOOK_SECRET_KEY: account.secret_key,
-  XDG_CONFIG_HOME: folder,
-});
+const as = (caller: Caller, url = book.url) => environmentFor(caller, url, folder);
 const operator = () => ({
   OFFERBOOK_URL: book.url,
   OFFERBOOK_OPERATOR_TOKEN: operatorToken,

@@ -17,8 +17,8 @@ import {
   type SentRequest,
   saveOffer,
 } from '@offerbook/client';
-import { type Caller, deposited, mainScene, newBase, offerData } from '@offerbook/world';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Caller, deposited, newBase, offerData } from '@offerbook/world';
+import { beforeEach, expect, test } from 'vitest';
 import {
   derivedGroups,
   derivedOperations,
@@ -31,22 +31,10 @@ import {
   versionFile,
   wireFile,
 } from '../client/derive.mjs';
-import { FlakyProxy } from './harness/flaky-proxy.ts';
-import { Offerbook, operatorToken } from './harness/offerbook.ts';
+import { sceneBehindFlakyProxy } from './harness/flaky-proxy.ts';
+import { operatorToken } from './harness/offerbook.ts';
 
-let book: Offerbook;
-let proxy: FlakyProxy;
-let scene: Awaited<ReturnType<typeof mainScene>>;
-
-beforeAll(async () => {
-  book = await Offerbook.start();
-  proxy = await FlakyProxy.before(book.url);
-  scene = await mainScene(book);
-});
-afterAll(async () => {
-  await proxy?.stop();
-  await book?.stop();
-});
+const { proxy, scene } = await sceneBehindFlakyProxy();
 beforeEach(() => {
   proxy.fates.length = 0;
   proxy.seen.length = 0;

@@ -30,6 +30,18 @@ sceneInBrowser('what a store does without a line', (scene) => {
       Record<string, string>
     >;
 
+  /** Reports strings as redeemed now. The third answer is lost, and from then on the line is dead. */
+  const reportBrokenOff = async (sent: readonly string[]) => {
+    const at = new Date().toISOString();
+    await goTo(page, 'offline');
+    await page
+      .getByRole('textbox', { name: 'Redemptions' })
+      .fill(sent.map((gs1) => `${gs1}, ${at}`).join('\n'));
+    const lost = thirdAnswerLost(page, '**/retailer/redeem');
+    await page.getByRole('button', { name: `Report ${sent.length} redemptions` }).click();
+    await lost;
+  };
+
   test('redemptions of a CSV file are judged before they are sent, recorded at their time, and each has its result', async () => {
     await page.waitForFunction((since) => Date.now() > since, Date.now() + 1_200);
     const at = new Date().toISOString();
@@ -79,15 +91,8 @@ sceneInBrowser('what a store does without a line', (scene) => {
   });
 
   test('a report interrupted by a dead line and a reload goes on, and records nothing twice', async () => {
-    const at = new Date().toISOString();
-    await goTo(page, 'offline');
     const sent = gs1s.slice(8, 38);
-    await page
-      .getByRole('textbox', { name: 'Redemptions' })
-      .fill(sent.map((gs1) => `${gs1}, ${at}`).join('\n'));
-    const lost = thirdAnswerLost(page, '**/retailer/redeem');
-    await page.getByRole('button', { name: 'Report 30 redemptions' }).click();
-    await lost;
+    await reportBrokenOff(sent);
     await page.unroute('**/retailer/redeem');
     await page.reload();
     await page.getByText('30 recorded').first().waitFor();
@@ -144,14 +149,7 @@ sceneInBrowser('what a store does without a line', (scene) => {
   test('rows sent more than a day ago without an answer are not sent again: a newspaper insert would be redeemed once more', async () => {
     const base = await lockedOffer(manufacturer, [], { base_gs1: insertBase() });
     const inserts = ['0001', '0002', '0003', '0004'].map((tracking) => composeInsert(base, tracking));
-    const at = new Date().toISOString();
-    await goTo(page, 'offline');
-    await page
-      .getByRole('textbox', { name: 'Redemptions' })
-      .fill(inserts.map((insert) => `${insert}, ${at}`).join('\n'));
-    const lost = thirdAnswerLost(page, '**/retailer/redeem');
-    await page.getByRole('button', { name: 'Report 4 redemptions' }).click();
-    await lost;
+    await reportBrokenOff(inserts);
     await goTo(page, 'my-redemptions');
     await page.unroute('**/retailer/redeem');
     const redeemed = async () => (await stored()).filter(({ gs1 }) => gs1!.startsWith(base));

@@ -74,22 +74,17 @@ esac\n`,
 
   test('whole or not at all: what cannot be restored leaves the database empty, and is said', async () => {
     const database = await newDatabase();
-    const half = toolsAs(
-      'half',
-      'case "$tool $*" in psql*) exec "$tool" "$@" ;; esac\n"$tool" "$@" | head -c 50000\nexit 1\n',
-    );
-    expect(await restored(database, half)).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('pg_restore failed'),
-    });
-    const wrong = toolsAs(
-      'wrong',
-      'case "$tool $*" in psql*) exec "$tool" "$@" ;; esac\n"$tool" "$@"; echo "nothing_like_it;"\n',
-    );
-    expect(await restored(database, wrong)).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('nothing_like_it'),
-    });
+    const faults = [
+      ['half', '"$tool" "$@" | head -c 50000\nexit 1', 'pg_restore failed'],
+      ['wrong', '"$tool" "$@"; echo "nothing_like_it;"', 'nothing_like_it'],
+    ] as const;
+    for (const [name, script, sentence] of faults) {
+      const tools = toolsAs(name, `case "$tool $*" in psql*) exec "$tool" "$@" ;; esac\n${script}\n`);
+      expect(await restored(database, tools)).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining(sentence),
+      });
+    }
     expect((await restored(database)).stderr).toContain('every table was compared');
     await expectRedeemed(database);
   });

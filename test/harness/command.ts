@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { Caller } from '@offerbook/world';
 import { inject } from 'vitest';
 import { switchesOfShortLives } from './child-server.ts';
 
@@ -63,3 +64,11 @@ export function start(args: string[], env: Record<string, string>, input = ''): 
 
 export const run = (args: string[], env: Record<string, string>, input?: string): Promise<Ended> =>
   start(args, env, input).ended;
+
+/** The environment in which the command works for an account at a server; its profiles are in `folder`. */
+export const environmentFor = ({ account }: Caller, url: string, folder: string) => ({
+  OFFERBOOK_URL: url,
+  OFFERBOOK_ACCESS_KEY: account.access_key,
+  OFFERBOOK_SECRET_KEY: account.secret_key,
+  XDG_CONFIG_HOME: folder,
+});

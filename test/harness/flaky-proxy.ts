@@ -1,5 +1,8 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { mainScene } from '@offerbook/world';
+import { afterAll } from 'vitest';
+import { Offerbook } from './offerbook.ts';
 
 /** What happens to a request: it passes, is refused unheard (503, 401 or 429), or is carried out and its answer lost. */
 export type Fate = 'pass' | 'unavailable' | 'lose' | 'refuse-token' | 'too-many';
@@ -77,4 +80,13 @@ export class FlakyProxy {
       proxy = made;
     });
   }
+}
+
+/** A server, a bad network before it, and the main scene's accounts, until the test file ends. */
+export async function sceneBehindFlakyProxy() {
+  const book = await Offerbook.start();
+  afterAll(() => book.stop());
+  const proxy = await FlakyProxy.before(book.url);
+  afterAll(() => proxy.stop());
+  return { book, proxy, scene: await mainScene(book) };
 }

@@ -50,7 +50,7 @@ export class ServerProcess {
   /** Starts the built server (`test/harness/global-setup.ts` builds it) and waits until it answers. */
   static async start(
     env: Record<string, string>,
-    options: Omit<ChildServerOptions, 'main'> = {},
+    options: Partial<ChildServerOptions> = {},
   ): Promise<ServerProcess> {
     const fault = inject('buildFault');
     if (fault !== '') throw new Error(`the server could not be built:\n${fault}`);

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { type Caller, deposited, lockedOffer, ok } from '@offerbook/world';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 import { shippedMigrations } from '../../server/src/platform/db/migrations/migration-files.ts';
-import { startChildServer, switchesOfShortLives } from '../harness/child-server.ts';
 import { migratedDatabase, sqlSession } from '../harness/databases.ts';
-import { Offerbook, operatorToken, refusalOf } from '../harness/offerbook.ts';
+import { Offerbook, refusalOf } from '../harness/offerbook.ts';
+import { ServerProcess } from '../harness/server-process.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-next-'));
@@ -62,17 +62,7 @@ describe.skipIf(inject('postgresUrl') === '')('two versions on one database', ()
       }
     };
     const tills = Promise.all([till(0), till(1)]);
-    const next = await startChildServer(
-      {
-        DATABASE_URL: database,
-        LOG_LEVEL: 'silent',
-        OPERATOR_TOKEN: operatorToken,
-        SECRET_KEY: 'secret-key-of-the-tests',
-        TILL_LIMIT_MS: '20000',
-        WORKERS: '1',
-      },
-      { main: nextVersion(), execArgv: switchesOfShortLives },
-    );
+    const next = await ServerProcess.start({ DATABASE_URL: database }, { main: nextVersion() });
     running.push(next);
     places.push(retailer.at(next.url));
     const atOnce = redeemed.length;
