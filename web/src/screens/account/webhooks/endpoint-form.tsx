@@ -35,7 +35,7 @@ export function EndpointForm({ endpoint }: { endpoint: Endpoint }) {
     notice: false,
     done: ({ data }, { body }) => {
       if (data.state !== 'pending' && !data.pending) notify('Saved; its approval holds.');
-      // Of a new address the next step is already on the screen.
+      // A save of a new address says nothing here: the screen shows its next step.
       else if (body?.url === undefined) notify('Saved; its address still waits for its proof.');
     },
   });
