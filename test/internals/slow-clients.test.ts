@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { deposited, mainScene, ok } from '@offerbook/world';
+import { deposited, mainScene, ok, send } from '@offerbook/world';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { LoadGate, loadGates } from '../../server/src/platform/pipeline/load-gate.ts';
 import { bodyLimits } from '../../server/src/platform/wire/body-limits.ts';
@@ -112,4 +112,39 @@ test('a client that never reads its answers keeps no place, and its connection f
   expect(socket.writableLength).toBeGreaterThan(0);
   // After this time Node closes a connection on which no byte moves.
   expect(server.timeout).toBeGreaterThan(0);
+});
+
+test('a connection that closes while answers stand in line gives back all that they held, and each is logged', async () => {
+  const gates = Object.assign(book.running.app.gates, { till: gateFor(1_000), other: gateFor(1_000) });
+  const made = await deposited(scene.provider, scene.base, 300, 5);
+  for (let at = 0; at < made.length; at += 100)
+    await ok(scene.retailer.post('/retailer/redeem', { gs1s: made.slice(at, at + 100) }));
+  const { access_key } = scene.manufacturer.account;
+  const asked = (path: string) =>
+    `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: identity\r\nx-access-key: ${access_key}\r\nx-access-token: ${scene.manufacturer.token}\r\n\r\n`;
+  const today = new Date().toISOString().slice(0, 10);
+  const large = asked(`/manufacturer/base_gs1/${scene.base}`);
+  const csv = asked(`/manufacturer/redemptions/${today}/${today}?format=csv`);
+  const signIn = 'POST /access_token HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}';
+  const logged = async (operation: string) => {
+    const { body } = await book.operator('GET', '/metrics');
+    const counts = new RegExp(`call_seconds_count\\{operation="${operation}".*\\} (\\d+)`, 'g');
+    return [...body.matchAll(counts)].reduce((sum, [, count]) => sum + Number(count), 0);
+  };
+  const signInsBefore = await logged('get-access-token');
+  // More bodies than a network may have in flight.
+  for (let nth = 1; nth <= 3; nth++) {
+    const client = opened().pause();
+    // All in one piece: the server reads no further while much is unread.
+    client.write(large.repeat(40) + csv + signIn.repeat(400));
+    await eventually(
+      'the stream alone is at work',
+      () => gates.other.inFlight === nth && gates.till.inFlight === 0,
+    );
+  }
+  for (const socket of sockets) socket.destroy();
+  await eventually('no call has a place', () => gates.other.inFlight === 0);
+  await refused(send(book.url, 'POST', '/access_token', {}), 'VALIDATION');
+  await expect.poll(() => logged('list-manufacturer-redemptions')).toBe(3);
+  await expect.poll(() => logged('get-access-token')).toBe(signInsBefore + 1_201);
 });

@@ -1,4 +1,5 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Place } from './place.ts';
 
 declare module 'node:http' {
@@ -26,3 +27,29 @@ export const serverAnswers = (isDraining: () => boolean): typeof ServerResponse 
       return this;
     }
   };
+
+/** The open answers of each connection. */
+const openAnswers = new WeakMap<Socket, Set<ServerResponse>>();
+
+/** Closes an answer with its connection, also while answers before it are unread: Node closes only the first in line. */
+export function closeWithConnection(response: ServerResponse): void {
+  const answers = openAnswersOf(response.req.socket);
+  answers.add(response);
+  response.once('close', () => answers.delete(response));
+}
+
+function openAnswersOf(socket: Socket): Set<ServerResponse> {
+  const open = openAnswers.get(socket);
+  if (open !== undefined) return open;
+  const answers = new Set<ServerResponse>();
+  openAnswers.set(socket, answers);
+  socket.once('close', () => answers.forEach(closeWaiting));
+  return answers;
+}
+
+/** An answer whose turn has come has the socket, and is closed by Node. */
+function closeWaiting(response: ServerResponse): void {
+  if (response.socket !== null || response.closed) return;
+  response.destroy();
+  response.emit('close');
+}

@@ -33,7 +33,10 @@ export class CallLog {
     this.#write = callLines(log);
   }
 
+  /** Notes a call once, however often its end is told. */
   noteRequest(request: FastifyRequest, { statusCode, elapsedTime }: FastifyReply): void {
+    if (request.isNoted) return;
+    request.isNoted = true;
     const { operation } = request.routeOptions.config as { operation?: string };
     this.note({
       request: request.raw,

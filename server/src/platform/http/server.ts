@@ -13,7 +13,7 @@ import { openApiDocument } from '../reference/openapi.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { View } from '../views/view.ts';
 import { bodyLimits } from '../wire/body-limits.ts';
-import { serverAnswers } from './answers.ts';
+import { closeWithConnection, serverAnswers } from './answers.ts';
 import { AttemptCookie } from './attempt-cookie.ts';
 import { BodyReader, leaveUnread, readJson } from './body-reader.ts';
 import { readText } from './body-text.ts';
@@ -150,12 +150,15 @@ export async function buildHttp({
   fastify.decorateRequest('refusalCode', undefined);
   fastify.decorateRequest('declaredType', undefined);
   fastify.decorateRequest('giveBack', undefined);
-  fastify.decorateRequest('isShed', false);
+  fastify.decorateRequest('isNoted', false);
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!shedding.letIn(request, reply)) return;
+    closeWithConnection(reply.raw);
     reply.raw.once('close', () => {
       reply.raw.place?.leave();
       request.giveBack?.();
+      // An answer that is cut off has no end at which it would be noted.
+      if (reply.raw.headersSent) calls.noteRequest(request, reply);
     });
     request.startedAt = Date.now();
     untrusted.note(request);
@@ -177,7 +180,6 @@ export async function buildHttp({
     done();
   });
   fastify.addHook('onResponse', (request, reply, done) => {
-    if (request.isShed) return done();
     calls.noteRequest(request, reply);
     done();
   });

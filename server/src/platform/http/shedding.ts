@@ -18,8 +18,8 @@ const logEveryMs = 1_000;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Refused for load; counted and logged here. */
-    isShed: boolean;
+    /** Counted and logged already. */
+    isNoted: boolean;
   }
 }
 
@@ -91,7 +91,7 @@ export class Shedding {
   }
 
   #shed(request: FastifyRequest, reply: FastifyReply, urgency: Urgency): false {
-    request.isShed = true;
+    request.isNoted = true;
     reply.hijack();
     this.#refuse(request.raw, reply.raw, urgency, bodyLimitAt(request));
     return false;
