@@ -1,5 +1,6 @@
 import { type Caller, deposited, mainScene, ok } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { oneCall } from '../../server/src/books/settlements/one-call.ts';
 import { DatabaseLine } from '../harness/database-line.ts';
 import { migratedDatabase, sqlSession } from '../harness/databases.ts';
 import { refused } from '../harness/envelope.ts';
@@ -79,6 +80,41 @@ describe.skipIf(inject('postgresUrl') === '')('a settlement that is interrupted 
     });
     expect(data).toMatchObject({ state: 'closed', totals: { redemptions: 0, total_cents: 0 } });
     expect((await ok(close(former!, id))).data.totals).toEqual(completed.totals);
+  });
+
+  test('by its discard just before its end is not closed without its rows', async () => {
+    book.moveClock(new Date('2026-05-03T12:00:00Z'));
+    for (const caller of [scene.provider, scene.retailer, next!]) await caller.signIn();
+    await redeem(await deposited(scene.provider, scene.base, 3, 5_500));
+    const id = await open(next!, '2026-05-03', '2026-05-03');
+    const time = Object.assign(book.running.app.registries.test.part(oneCall), { maxMs: 0 });
+    const [first, second] = [await sqlSession(database), await sqlSession(database)];
+    // Each call settles a page, until there is only the end of the close to come.
+    const left = `select from test.settlement_retailer where settlement_id = ${id} and not is_settled`;
+    do {
+      const { data } = await ok(close(next!, id));
+      expect(data.state).toBe('closing');
+    } while ((await first.query(left)).rowCount !== 0);
+    const lock = `begin; select from test.settlement where settlement_id = ${id} for update`;
+    // Those that wait for a row get it in their order: the close begins, the second session, its last page, the discard.
+    await first.query(lock);
+    const waits = (count: number) => expect.poll(() => lockWaiters(first)).toBe(count);
+    const closing = close(next!, id);
+    await waits(1);
+    const locked = second.query(lock);
+    await waits(2);
+    await first.query('rollback');
+    await locked;
+    await waits(1);
+    time.maxMs = 8_000;
+    const discarding = next!.delete(`/clearinghouse/settlements/${id}`);
+    await waits(2);
+    await second.query('rollback');
+    for (const side of [first, second]) await side.end();
+    await ok(discarding);
+    expect((await closing).body.data?.state).not.toBe('closed');
+    const again = await ok(close(next!, await open(next!, '2026-05-03', '2026-05-03')));
+    expect(again.data).toMatchObject({ state: 'closed', totals: { redemptions: 3, total_cents: 300 } });
   });
 
   test('by the death of servers is closed by the one that is left, to the cent', async () => {

@@ -90,6 +90,8 @@ async function settlePage(
 export async function end(tx: Queryable, settlementId: number, now: Date): Promise<boolean> {
   const known = await lockSettlement(tx, { settlementId });
   if (known === undefined || known.began_at === null || known.closed_at !== null) return false;
+  // A discard may have opened rows again since the last page.
+  if ((await unsettledRetailers(tx, settlementId, 1)).length > 0) return false;
   await endClose(tx, { settlementId, now });
   return true;
 }
@@ -107,11 +109,15 @@ export async function complete(
   hasTime: () => boolean,
 ): Promise<boolean> {
   const settlement = await settlementById(db, { settlementId });
-  if (settlement === undefined || settlement.closed_at !== null) return true;
+  if (isOver(settlement)) return true;
   if (!(await settleRows(db, settlement, hasTime))) return false;
-  await db.transaction((tx) => end(tx, settlementId, now));
-  return true;
+  if (await db.transaction((tx) => end(tx, settlementId, now))) return true;
+  return isOver(await settlementById(db, { settlementId }));
 }
+
+/** Whether it is discarded or closed. */
+const isOver = (settlement: SettlementRow | undefined): settlement is undefined =>
+  settlement === undefined || settlement.closed_at !== null;
 
 /**
  * Opens the rows of a settlement again whose close is under way, page by page, each in a transaction of its own.
