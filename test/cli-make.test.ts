@@ -52,3 +52,40 @@ test('a call that made strings and lost its answer makes no others when the depo
   expect((await run([...args, '--resume'], as(scene.provider))).stdout).toContain('12 were in');
   expect(await counts()).toBe(before + 12);
 });
+
+test('where strings are made, a fault in any line is said before one is made', async () => {
+  const before = await counts();
+  const lines = Array<string>(12).fill(scene.base);
+  for (const [late, says] of [
+    [`${scene.base},${scene.base}`, /Line 13: .* holds several entries\. Put one on each line/],
+    [`${scene.base} ${scene.base}`, /Line 13: .* several entries/],
+    ['SAVE-1;SAVE-2', /Line 13: .* several entries/],
+    ['8.112E+17', /Line 13: .* Format the column as text/],
+  ] as const) {
+    const faulty = file('faulty.csv', ['base_gs1', ...lines.slice(1), `"${late}"`].join('\n'));
+    const results = file('faulty-results.csv');
+    const args = ['deposit', '--make', '--file', faulty, '--chunk', '5', '--results', results];
+    const { code, stdout, stderr } = await run(args, as(scene.provider));
+    expect([code, stdout, stderr], late).toEqual([2, '', expect.stringMatching(says)]);
+    // So that the corrected file can be deposited with the command unchanged.
+    expect(fs.existsSync(results)).toBe(false);
+  }
+  const given = await run(['deposit', '--make', `${scene.base},${scene.base}`], as(scene.provider));
+  expect([given.code, given.stdout, given.stderr]).toEqual([
+    2,
+    '',
+    expect.stringContaining('several entries'),
+  ]);
+  expect(await counts()).toBe(before);
+});
+
+test('strings that were made before a later call is refused are printed', async () => {
+  const csv = file('refused-later.txt', Array(7).fill(scene.base).join('\n'));
+  proxy.fates.push('pass', 'pass', 'unavailable');
+  const args = ['deposit', '--make', '--file', csv, '--chunk', '5'];
+  const { code, stdout } = await run(args, as(scene.provider, proxy.url));
+  const made = stdout.trim().split('\n');
+  expect([code, made.length]).toEqual([5, 5]);
+  const again = await run(args, as(scene.provider));
+  expect(again.stdout.trim().split('\n').slice(0, 5)).toEqual(made);
+});

@@ -148,10 +148,20 @@ test('a deposit that was interrupted goes on where its results end', async () =>
   expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('is not of this file')]);
 });
 
-test('a string that a spreadsheet has rounded is refused before anything is sent', async () => {
-  const csv = file('rounded.csv', 'gs1\n8.112E+31\n');
-  const done = await run(['deposit', '--file', csv], as(scene.provider));
-  expect([done.code, done.stderr]).toEqual([2, expect.stringContaining('Format the column as text')]);
+test('a string that a spreadsheet has rounded is refused before anything is sent, on whichever line it stands', async () => {
+  const made = await unused(5);
+  const before = await counts();
+  const text = ['gs1', ...made, '8.112E+31'].join('\n');
+  const csv = file('rounded.csv', text);
+  const done = await run(['deposit', '--file', csv, '--chunk', '2'], as(scene.provider));
+  const says = expect.stringMatching(/Line 7: .*Format the column as text/);
+  expect([done.code, done.stdout, done.stderr]).toEqual([2, '', says]);
+  expect(await counts()).toBe(before);
+  // Standard input is read once: the exit code is then not that of a command that sent nothing.
+  const piped = await run(['deposit', '--file', '-', '--chunk', '2'], as(scene.provider), text);
+  expect([piped.code, piped.stderr]).toEqual([6, says]);
+  expect(piped.stderr).toContain('4 strings that stand before it are deposited');
+  expect(await counts()).toBe(before + 4);
 });
 
 test('a file is read whatever a spreadsheet made of it, and what is refused is said by line', async () => {

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { type Scan, scansIn } from '@offerbook/gs1';
+import { offersIn, type Scan, scansIn } from '@offerbook/gs1';
 import { isRounded, openStrings, roundedSaid, SheetFault } from '@offerbook/spreadsheet';
 import { UsageError } from './failure.ts';
 
@@ -25,7 +25,7 @@ interface Reading {
  * `base_gs1` or `lookup_code`), else the one that holds strings. Streamed, so that a file of millions needs little memory.
  *
  * @throws UsageError with the line where there is one: for an empty file, a workbook, a stray quote, several columns that
- * may be meant, and a string that a spreadsheet has turned into a number.
+ * may be meant, a string that a spreadsheet has turned into a number, and a made entry that names several offers.
  */
 export async function* stringsIn(file: string, { column, isMade }: Reading): AsyncGenerator<InputLine> {
   const source = file === '-' ? process.stdin : fs.createReadStream(file);
@@ -39,7 +39,8 @@ export async function* stringsIn(file: string, { column, isMade }: Reading): Asy
       );
     for await (const part of cells)
       for (const { line, text } of part) {
-        if (isRounded(text)) throw new SheetFault(roundedSaid(text), line);
+        const fault = isRounded(text) ? roundedSaid(text) : isMade ? notOne(text) : undefined;
+        if (fault !== undefined) throw new SheetFault(fault, line);
         for (const one of entriesIn(text, isMade)) yield { place: ++place, line, ...one };
       }
   } catch (error) {
@@ -48,11 +49,22 @@ export async function* stringsIn(file: string, { column, isMade }: Reading): Asy
   }
 }
 
-/** The strings of the command line. */
-export const stringsGiven = (args: readonly string[], isMade: boolean): InputLine[] =>
-  args
+/** The strings of the command line. @throws UsageError for one that names several offers where strings are made. */
+export function stringsGiven(args: readonly string[], isMade: boolean): InputLine[] {
+  const fault = isMade ? args.map(notOne).find((one) => one !== undefined) : undefined;
+  if (fault !== undefined) throw new UsageError(fault);
+  return args
     .flatMap((text, at) => entriesIn(text, isMade).map((one) => ({ line: at + 1, ...one })))
     .map((one, at) => ({ place: at + 1, ...one }));
+}
+
+/** What is wrong with an entry for which the registry would not make exactly one string. */
+function notOne(text: string): string | undefined {
+  const { length } = offersIn(text);
+  if (length === 1) return undefined;
+  const what = length === 0 ? 'no base string or lookup code' : 'several entries';
+  return `"${text.slice(0, 100)}" holds ${what}. Put one on each line.`;
+}
 
 /** Everything that a cell holds, each for itself; what is no serialized string with the reason. */
 function entriesIn(text: string, isMade: boolean): Array<Pick<InputLine, 'text' | 'why'>> {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { depositAll } from '@offerbook/client';
+import { depositAll, OfferbookError } from '@offerbook/client';
 import { Option } from 'commander';
 import { command, wholeNumber } from './command.ts';
 import { type InputLine, stringsGiven, stringsIn } from './deposit-input.ts';
 import { DepositResults, type Outcome } from './deposit-results.ts';
-import { exitCodes, UsageError } from './failure.ts';
+import { exitCodes, explained, UsageError } from './failure.ts';
 import { asAccount, type Connection, connectionOptions } from './profile.ts';
-import type { Terminal } from './terminal.ts';
+import type { Progress, Terminal } from './terminal.ts';
 
 type Given = Connection & {
   file?: string;
@@ -48,12 +48,13 @@ export const deposit = command(
       throw new UsageError('--resume goes by the --results of an earlier run of the same --file.');
     }
     const registry = asAccount(given);
+    const expected = await readThrough(args, given);
     const results =
       given.results === undefined
         ? undefined
         : await DepositResults.open(given.results, given.resume === true);
     try {
-      const total = await deposited(args, given, registry, results, out);
+      const total = await deposited(args, given, registry, results, out.progress('strings', expected), out);
       const { sent, refused } = total;
       const already = total.already > 0 ? ` ${total.already} of them were deposited before.` : '';
       const kept = total.kept > 0 ? ` ${total.kept} were in ${given.results} already.` : '';
@@ -62,9 +63,9 @@ export const deposit = command(
       const lines = total.refusedLines
         .slice(0, maxShown)
         .map(({ line, gs1, reason, message }) => `  ${where} ${line}, ${gs1}: ${reason}: ${message}`);
-      const more = Object.values(refused).reduce((sum, count) => sum + count, 0) - lines.length;
+      const more = sumOf(refused) - lines.length;
       if (more > 0) lines.push(`  and ${more} more; --results <file> has them all`);
-      const good = sent - Object.values(refused).reduce((sum, count) => sum + count, 0);
+      const good = sent - sumOf(refused);
       const summary = [`${good} of ${sent} strings are deposited.${already}${kept}`, ...reasons, ...lines];
       const { refusedLines, ...counted } = total;
       const totals = { ...counted, refused_lines: refusedLines, deposited: good };
@@ -117,13 +118,13 @@ async function deposited(
   given: Given,
   registry: ReturnType<typeof asAccount>,
   results: DepositResults | undefined,
+  progress: Progress,
   out: Terminal,
 ) {
-  const { file, column, make, retailer, chunk } = given;
-  const isMade = make === true;
+  const { file, make, retailer, chunk } = given;
   const skip = results?.done ?? 0;
   // A call that makes strings is repeated whole, because a part of it would make others.
-  const from = isMade ? skip - (skip % chunk) : skip;
+  const from = make ? skip - (skip % chunk) : skip;
   const waiting: InputLine[] = [];
   const total = {
     sent: 0,
@@ -137,8 +138,7 @@ async function deposited(
 
   async function* texts() {
     const again: InputLine[] = [];
-    const lines = file === undefined ? stringsGiven(args, isMade) : stringsIn(file, { column, isMade });
-    for await (const one of lines) {
+    for await (const one of linesOf(args, given)) {
       if (one.place === skip && one.text !== results?.last) {
         throw new UsageError(
           `${given.results} is not of this file: its string no. ${skip} is ${results?.last}.`,
@@ -168,10 +168,6 @@ async function deposited(
     }
   }
 
-  const progress = out.progress(
-    'strings',
-    file === undefined ? args.length : await estimate(file, column, isMade),
-  );
   // The registry makes strings once per transaction id: the same file started again gets the same ones, for 24 hours.
   const txnId = make ? `cli-${await nameOf(args, file)}` : undefined;
   const options = {
@@ -181,14 +177,26 @@ async function deposited(
     ...(retailer === undefined ? {} : { retailer }),
     ...(txnId === undefined ? {} : { txnId }),
   };
-  for await (const done of depositAll(registry, texts(), options)) {
-    if (done.results.length !== done.sent.length) {
-      throw new UsageError(
-        `Line ${waiting[0]?.line} or one of the next ${done.sent.length} holds several entries. Put one on each line.`,
-      );
+  try {
+    for await (const done of depositAll(registry, texts(), options)) {
+      if (done.results.length !== done.sent.length)
+        throw new UsageError(
+          `The registry answered with ${done.results.length} results to ${done.sent.length} strings: ${done.results.map(({ gs1 }) => gs1).join(', ')}`,
+          exitCodes.brokenOff,
+        );
+      count(outcomesOf(waiting, done.results));
+      progress.at(skip + total.sent);
     }
-    count(outcomesOf(waiting, done.results));
-    progress.at(skip + total.sent);
+  } catch (error) {
+    // The strings that were made are in no other place that the user has.
+    if (total.made.length > 0) out.result(total.made, { made: total.made });
+    if (total.sent === 0 || error instanceof OfferbookError) throw error;
+    // Only what can be read once, or has changed since it was read through, is faulty after a call.
+    const good = total.sent - sumOf(total.refused);
+    throw new UsageError(
+      [...explained(error).lines, `${good} strings that stand before it are deposited.`].join('\n'),
+      exitCodes.brokenOff,
+    );
   }
   count(outcomesOf(waiting, []));
   progress.finish();
@@ -196,21 +204,36 @@ async function deposited(
   return total;
 }
 
-/** The number of strings, for the progress bar; unknown for standard input. */
-async function estimate(
-  file: string,
-  column: string | undefined,
-  isMade: boolean,
-): Promise<number | undefined> {
-  if (file === '-' || !process.stderr.isTTY) return undefined;
+const linesOf = (args: string[], { file, column, make }: Given) => {
+  const isMade = make === true;
+  return file === undefined ? stringsGiven(args, isMade) : stringsIn(file, { column, isMade });
+};
+
+/**
+ * Reads all strings before the first is sent, so that a fault in a late line is known while nothing has been done.
+ *
+ * @returns their number; undefined for what can be read only once, as standard input.
+ */
+async function readThrough(args: string[], given: Given): Promise<number | undefined> {
+  if (isReadOnce(given.file)) return undefined;
   let count = 0;
-  for await (const _ of stringsIn(file, { column, isMade })) count++;
+  for await (const _ of linesOf(args, given)) count++;
   return count;
 }
 
+/** Standard input, and what a shell gives for `<(…)`. */
+function isReadOnce(file: string | undefined): boolean {
+  if (file === undefined || file === '-') return file === '-';
+  const stats = fs.statSync(file);
+  return !stats.isFile() && !stats.isDirectory();
+}
+
+const sumOf = (counts: Record<string, number>) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
 async function nameOf(args: string[], file: string | undefined): Promise<string> {
   const hash = createHash('sha256');
-  if (file === '-') throw new UsageError('--make needs a file, so that it can be repeated without harm.');
+  if (isReadOnce(file)) throw new UsageError('--make needs a file, so that it can be repeated without harm.');
   if (file === undefined) hash.update(JSON.stringify([args, process.pid, Date.now()]));
   else for await (const part of fs.createReadStream(file)) hash.update(part as Buffer);
   return hash.digest('hex').slice(0, 32);

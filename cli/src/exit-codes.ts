@@ -13,6 +13,8 @@ export const exitCodes = {
   credentials: 4,
   /** No answer, or the registry is unavailable; the same command may succeed later. */
   unanswered: 5,
+  /** This machine or the program failed, or a fault came after a part was sent: a part may be done. */
+  brokenOff: 6,
 } as const;
 
 /** Commander has already printed the error or the help. */

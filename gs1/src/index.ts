@@ -17,6 +17,7 @@ export { type Explanation, explain } from './explain.ts';
 export type { Fault, FaultCode, FaultPart, Parsed } from './fault.ts';
 export type { Packed } from './layout.ts';
 export { cleanScan, normaliseBase, normaliseScan, scansIn } from './normalise.ts';
+export { offersIn } from './offers-in.ts';
 export { packSerial, readPacked, unpackSerial } from './packed-serial.ts';
 export { cleanCode, doubtOf, gtin14 } from './product-code.ts';
 export type { Scan } from './scan.ts';

@@ -7,6 +7,7 @@ const readers = {
   scansIn: gs1.scansIn,
   normaliseScan: gs1.normaliseScan,
   normaliseBase: gs1.normaliseBase,
+  offersIn: gs1.offersIn,
   cleanScan: gs1.cleanScan,
   classify: gs1.classify,
   parseBase: gs1.parseBase,

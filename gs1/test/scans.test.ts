@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { classify, cleanScan, normaliseBase, normaliseScan, type Scan, scansIn } from '../src/index.ts';
+import {
+  classify,
+  cleanScan,
+  normaliseBase,
+  normaliseScan,
+  offersIn,
+  type Scan,
+  scansIn,
+} from '../src/index.ts';
 import { bases, fetchCodes, inserts, serialized } from './data-strings.ts';
 
 const ONE = '8112009988459000019133924009755364';
@@ -263,4 +271,12 @@ test('no more strings are read than asked for, but one, whatever stands between 
       ).length,
       separator,
     ).toBe(4);
+});
+
+test('a text names as many offers as it holds base strings or lookup codes, in whatever way they are separated', () => {
+  for (const text of [BASE, ' (8112) 00998845-900001', 'SAVE-1', 'save-1 '])
+    expect(offersIn(text), text).toHaveLength(1);
+  for (const text of [`${BASE},${BASE}`, `${BASE} ${BASE}`, 'SAVE-1;SAVE-2', 'SAVE-1, SAVE-2'])
+    expect(offersIn(text), text).toHaveLength(2);
+  for (const text of ['', ',', ' ; ']) expect(offersIn(text), text).toEqual([]);
 });

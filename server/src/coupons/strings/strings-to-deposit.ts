@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { composeSerialized, normaliseBase, packSerial, scansIn } from '@offerbook/gs1';
+import { composeSerialized, normaliseBase, offersIn, packSerial } from '@offerbook/gs1';
 import type { Queryable } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
@@ -38,12 +38,7 @@ const serialLength = 15;
  * @throws Refusal VALIDATION when there is none
  */
 export function entriesToMake(sent: readonly string[]): string[] {
-  const entries = sent.flatMap((entry) => {
-    const bases = scansIn(entry).map((scan) => (scan.kind === 'base' ? scan.base.text : undefined));
-    if (bases.every((base) => base !== undefined)) return bases;
-    // A lookup code has hyphens of its own, so only what cannot be part of one separates it.
-    return entry.split(/[\s;|\p{Cc}]+/u).filter((part) => part !== '');
-  });
+  const entries = sent.flatMap(offersIn);
   if (entries.length === 0) throw refuse.field('gs1s', 'must hold at least one data string');
   return entries;
 }
