@@ -10,7 +10,8 @@ import {
 } from '@offerbook/client';
 import { Option } from 'commander';
 import { command, commandGroup } from './command.ts';
-import { asOperator, type Connection, operatorOptions, writeProfile } from './profile.ts';
+import { exitCodes } from './failure.ts';
+import { asOperator, type Connection, defaultUrl, newProfile, operatorOptions } from './profile.ts';
 import { fields, type Terminal, table } from './terminal.ts';
 
 const keepAsOption = new Option(
@@ -18,24 +19,42 @@ const keepAsOption = new Option(
   'store the new keys in a profile instead of printing them',
 );
 
-/** New keys are shown once: on standard output, or written to a profile that only the user can read. */
-function showNew(
-  account: { access_key: string; secret_key: string } & Record<string, unknown>,
-  { keepAs, url = 'http://127.0.0.1:8112' }: Connection & { keepAs?: string },
+type Keyed = { access_key: string; secret_key: string } & Record<string, unknown>;
+
+/**
+ * Shows the new keys that a call answers with, this once: on standard output, or in a profile that only the user can
+ * read. The file of the profile is there before the call, which cannot be repeated.
+ *
+ * @returns the exit code.
+ */
+async function showNew(
+  { keepAs, url = defaultUrl }: Connection & { keepAs?: string },
   out: Terminal,
-): void {
-  if (keepAs === undefined) {
-    out.result(fields(account), account);
-    out.note('The secret key is shown this once. Keep it safe.');
-    return;
+  call: () => Promise<Keyed>,
+): Promise<number> {
+  const kept = keepAs === undefined ? undefined : newProfile(keepAs);
+  let account: Keyed;
+  try {
+    account = await call();
+  } catch (error) {
+    kept?.discard();
+    throw error;
   }
   const { access_key, secret_key, ...shown } = account;
-  const file = writeProfile(keepAs, { url, access_key, secret_key });
-  out.result([...fields({ ...shown, access_key }), `The keys are stored in ${file}.`], {
-    ...shown,
-    access_key,
-    file,
-  });
+  try {
+    const file = kept?.write({ url, access_key, secret_key });
+    if (file !== undefined) {
+      const lines = [...fields({ ...shown, access_key }), `The keys are stored in ${file}.`];
+      out.result(lines, { ...shown, access_key, file });
+      return exitCodes.done;
+    }
+  } catch (error) {
+    kept?.discard();
+    out.note(`The keys could not be stored: ${(error as Error).message}`);
+  }
+  out.result(fields(account), account);
+  out.note('The secret key is shown this once. Keep it safe.');
+  return kept === undefined ? exitCodes.done : exitCodes.brokenOff;
 }
 
 const create = command(
@@ -63,21 +82,26 @@ const create = command(
       sampleData: boolean;
       keepAs?: string;
     };
-    const { data } = await asOperator(given).call(createAccount, {
-      body: {
-        role: given.role,
-        email_domain: given.domain,
-        name: given.name,
-        environment: given.environment,
-        ...(given.timeZone === undefined ? {} : { time_zone: given.timeZone }),
-        ...(given.funderId === undefined ? {} : { funder_ids: given.funderId }),
-        ...(given.sampleData ? {} : { sample_data: 'no' }),
-      },
+    const registry = asOperator(given);
+    let hasSamples = false;
+    const exitCode = await showNew(given, out, async () => {
+      const { data } = await registry.call(createAccount, {
+        body: {
+          role: given.role,
+          email_domain: given.domain,
+          name: given.name,
+          environment: given.environment,
+          ...(given.timeZone === undefined ? {} : { time_zone: given.timeZone }),
+          ...(given.funderId === undefined ? {} : { funder_ids: given.funderId }),
+          ...(given.sampleData ? {} : { sample_data: 'no' }),
+        },
+      });
+      const { sample_data, ...account } = data;
+      hasSamples = sample_data !== undefined;
+      return account;
     });
-    const { sample_data, ...account } = data;
-    showNew(account, given, out);
-    if (sample_data !== undefined) out.note('Sample data is there: GET /enterprise/sample_data names it.');
-    return undefined;
+    if (hasSamples) out.note('Sample data is there: GET /enterprise/sample_data names it.');
+    return exitCode;
   },
 );
 
@@ -109,9 +133,8 @@ const goesLive = command(
   [...operatorOptions(), keepAsOption],
   async ({ args: [id = ''], options, out }) => {
     const given = options as Connection & { keepAs?: string };
-    const { data } = await asOperator(given).call(goLive, { params: { id } });
-    showNew(data, given, out);
-    return undefined;
+    const registry = asOperator(given);
+    return showNew(given, out, async () => (await registry.call(goLive, { params: { id } })).data);
   },
 );
 

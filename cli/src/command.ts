@@ -27,10 +27,10 @@ export function command(
     // A misspelt name is often why something else is missing.
     for (const line of resembling()) process.stderr.write(`${line}\n`);
     const given = made.optsWithGlobals<Given>();
-    // `--profile` uses that profile's keys, not the environment's; OFFERBOOK_URL still sets the address.
-    if (made.getOptionValueSource('profile') === 'cli' && made.getOptionValueSource('accessKey') === 'env') {
-      delete given['accessKey'];
-    }
+    // `--profile` uses that profile's keys, not the environment's; OFFERBOOK_URL still sets the address. Of `login`,
+    // which stores the environment's keys in it, the profile is the target.
+    const isSource = made.name() !== 'login' && made.getOptionValueSource('profile') === 'cli';
+    if (isSource && made.getOptionValueSource('accessKey') === 'env') delete given['accessKey'];
     try {
       process.exitCode =
         (await run({ args: made.args, options: given as never, out: terminal(given.json === true) })) ??

@@ -46,7 +46,8 @@ const folder = () =>
   path.join(process.env['XDG_CONFIG_HOME'] || path.join(os.homedir(), '.config'), 'offerbook');
 
 export const profileFile = (name: string): string => {
-  if (!/^[\w.-]{1,64}$/.test(name)) throw new UsageError('--profile: take letters, digits, - and . only.');
+  if (!/^[\w.-]{1,64}$/.test(name))
+    throw new UsageError('The name of a profile has 1 to 64 letters, digits, _, - and . only.');
   return path.join(folder(), `${name}.json`);
 };
 
@@ -57,6 +58,29 @@ export function writeProfile(name: string, profile: Profile): string {
   // Writing does not change the mode of an existing file.
   fs.chmodSync(file, 0o600);
   return file;
+}
+
+/** A place for keys that are to come. */
+export interface NewProfile {
+  write(profile: Profile): string;
+  /** Takes the place away again, because no keys came. */
+  discard(): void;
+}
+
+/**
+ * Makes the file of a new profile before the keys are there: what hinders it is known while nothing has been changed.
+ *
+ * @throws UsageError for a name that is none or taken; file errors where the folder cannot be written.
+ */
+export function newProfile(name: string): NewProfile {
+  const file = profileFile(name);
+  if (fs.existsSync(file))
+    throw new UsageError(
+      `The profile ${name} exists already. Give another name, or delete it: offerbook logout --profile ${name}`,
+    );
+  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  fs.closeSync(fs.openSync(file, 'wx', 0o600));
+  return { write: (profile) => writeProfile(name, profile), discard: () => fs.rmSync(file, { force: true }) };
 }
 
 /** The stored profiles by name; of one that cannot be read the name alone. */

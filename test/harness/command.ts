@@ -48,11 +48,17 @@ export class RunningCommand {
   }
 }
 
-/** Starts `offerbook …`; nothing of this process's environment but the path reaches it. */
-export function start(args: string[], env: Record<string, string>, input = ''): RunningCommand {
+/**
+ * Starts `offerbook …`; nothing of this process's environment but the path reaches it.
+ *
+ * @param first what a shell does before it becomes the command: it sets limits, or leads its output elsewhere.
+ */
+export function start(args: string[], env: Record<string, string>, input = '', first = ''): RunningCommand {
   const fault = inject('buildFault');
   if (fault !== '') throw new Error(`the command could not be built:\n${fault}`);
-  const child = spawn(process.execPath, [...switchesOfShortLives, main, ...args], {
+  const shell = ['--norc', '-c', `${first}\nexec "$@"`, 'bash', process.execPath];
+  const program = first === '' ? shell.slice(4) : ['bash', ...shell];
+  const child = spawn(program[0]!, [...program.slice(1), ...switchesOfShortLives, main, ...args], {
     env: { PATH: process.env.PATH, OFFERBOOK_RETRY_MS: '', ...env },
     stdio: 'pipe',
   });
@@ -62,8 +68,12 @@ export function start(args: string[], env: Record<string, string>, input = ''): 
   return new RunningCommand(child);
 }
 
-export const run = (args: string[], env: Record<string, string>, input?: string): Promise<Ended> =>
-  start(args, env, input).ended;
+export const run = (
+  args: string[],
+  env: Record<string, string>,
+  input?: string,
+  first?: string,
+): Promise<Ended> => start(args, env, input, first).ended;
 
 /** The environment in which the command works for an account at a server; its profiles are in `folder`. */
 export const environmentFor = ({ account }: Caller, url: string, folder: string) => ({
