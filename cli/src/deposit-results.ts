@@ -21,6 +21,8 @@ export class DepositResults {
     readonly done: number,
     /** The string of the last of them, as sent. */
     readonly last: string | undefined,
+    /** Those of them that were refused, by reason. */
+    readonly refused: Readonly<Record<string, number>>,
   ) {}
 
   /** @param resume continues after an earlier run's results; otherwise an existing file is refused. */
@@ -32,14 +34,14 @@ export class DepositResults {
     if (!exists) {
       const handle = fs.openSync(file, 'w');
       fs.writeSync(handle, csvLine(headings));
-      return new DepositResults(handle, 0, undefined);
+      return new DepositResults(handle, 0, undefined, {});
     }
-    const { done, last, bytes } = await readResults(file);
+    const { done, last, refused, bytes } = await readResults(file);
     const handle = fs.openSync(file, 'r+');
     // An incomplete last line is written again.
     fs.ftruncateSync(handle, bytes);
     fs.closeSync(handle);
-    return new DepositResults(fs.openSync(file, 'a'), done, last);
+    return new DepositResults(fs.openSync(file, 'a'), done, last, refused);
   }
 
   write(outcomes: readonly Outcome[]): void {
@@ -66,16 +68,23 @@ function endOfLastLine(file: string): number {
   return last < 0 ? 0 : size - tail.length + last + 1;
 }
 
-async function readResults(file: string): Promise<{ done: number; last: string | undefined; bytes: number }> {
+async function readResults(file: string) {
   const whole = endOfLastLine(file);
   if (whole === 0) throw new UsageError(`${file} has no complete line. Remove it, or give another file.`);
   const lines = readline.createInterface({ input: fs.createReadStream(file, { end: whole - 1 }) });
+  const refused: Record<string, number> = {};
   let [done, last] = [-1, ''];
   for await (const line of lines) {
     if (++done === 0 && line !== headings.join(',')) {
       throw new UsageError(`${file} holds no results of a deposit. Give another file.`);
     }
     last = line;
+    // Nearly every line is a success, which needs no parsing.
+    if (!line.includes(',failure,')) continue;
+    const [, , , status, reason = ''] = cellsOf(line);
+    if (status === 'failure' && reason !== 'already_added') refused[reason] = (refused[reason] ?? 0) + 1;
   }
-  return { done, last: done > 0 ? cellText(rowsOf(last)[0]?.cells[1] ?? '') : undefined, bytes: whole };
+  return { done, last: done > 0 ? cellText(cellsOf(last)[1] ?? '') : undefined, refused, bytes: whole };
 }
+
+const cellsOf = (line: string): readonly string[] => rowsOf(line)[0]?.cells ?? [];

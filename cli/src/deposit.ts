@@ -57,7 +57,9 @@ export const deposit = command(
       const total = await deposited(args, given, registry, results, out.progress('strings', expected), out);
       const { sent, refused } = total;
       const already = total.already > 0 ? ` ${total.already} of them were deposited before.` : '';
-      const kept = total.kept > 0 ? ` ${total.kept} were in ${given.results} already.` : '';
+      const before = Object.entries(total.kept_refused).map(([reason, count]) => `${count} ${reason}`);
+      const worse = before.length > 0 ? `, and of these were refused: ${before.join(', ')}` : '';
+      const kept = total.kept > 0 ? ` ${total.kept} were in ${given.results} already${worse}.` : '';
       const reasons = Object.entries(refused).map(([reason, count]) => `  ${count} ${reason}`);
       const where = given.file === undefined ? 'no.' : 'line';
       const lines = total.refusedLines
@@ -75,7 +77,7 @@ export const deposit = command(
         for (const line of summary) out.note(line);
         out.result(total.made, totals);
       }
-      return reasons.length > 0 ? exitCodes.partly : exitCodes.done;
+      return reasons.length + before.length > 0 ? exitCodes.partly : exitCodes.done;
     } finally {
       results?.close();
     }
@@ -125,11 +127,13 @@ async function deposited(
   const skip = results?.done ?? 0;
   // A call that makes strings is repeated whole, because a part of it would make others.
   const from = make ? skip - (skip % chunk) : skip;
+  let last = 0;
   const waiting: InputLine[] = [];
   const total = {
     sent: 0,
     already: 0,
     kept: skip,
+    kept_refused: results?.refused ?? {},
     refused: {} as Record<string, number>,
     /** The first of them. */
     refusedLines: [] as RefusedLine[],
@@ -139,6 +143,7 @@ async function deposited(
   async function* texts() {
     const again: InputLine[] = [];
     for await (const one of linesOf(args, given)) {
+      last = one.place;
       if (one.place === skip && one.text !== results?.last) {
         throw new UsageError(
           `${given.results} is not of this file: its string no. ${skip} is ${results?.last}.`,
@@ -194,8 +199,13 @@ async function deposited(
     // Only what can be read once, or has changed since it was read through, is faulty after a call.
     const good = total.sent - sumOf(total.refused);
     throw new UsageError(
-      [...explained(error).lines, `${good} strings that stand before it are deposited.`].join('\n'),
+      [...explained(error).lines, `${good} strings were deposited before that.`].join('\n'),
       exitCodes.brokenOff,
+    );
+  }
+  if (last < skip) {
+    throw new UsageError(
+      `${given.results} is not of this file: it has the results of ${skip} strings, and the file holds ${last}.`,
     );
   }
   count(outcomesOf(waiting, []));
