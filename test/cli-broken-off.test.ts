@@ -51,3 +51,63 @@ test('a deposit does not go on after the results of a longer file', async () => 
   expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining('is not of this file')]);
   expect(await counts()).toBe(before);
 });
+
+test('results that a full disk does not take end the deposit with one line, and it goes on where there is room', async () => {
+  const made = await unused(40);
+  const csv = file('full.txt', made.join('\n'));
+  const results = file('full.csv');
+  const args = ['deposit', '--file', csv, '--chunk', '10', '--results', results];
+  const { code, stdout, stderr } = await run(args, as(scene.provider), '', 'ulimit -f 1');
+  expect([code, stdout]).toEqual([6, '']);
+  expect(stderr).toMatch(
+    /full\.csv: EFBIG.* go on with --resume\.\n\d+ strings were deposited before that\.\n$/,
+  );
+  expect((await run([...args, '--resume'], as(scene.provider))).code).toBe(0);
+  const lines = fs.readFileSync(results, 'utf8').trim().split('\n').slice(1);
+  expect(lines.map((line) => line.split(',')[1])).toEqual(made);
+});
+
+test('a folder instead of a file, and an argument that is empty, are said in a line', async () => {
+  for (const [args, says] of [
+    [['deposit', '--file', folder], /^EISDIR/],
+    [['offer', 'show', ''], /^An argument is empty/],
+    [['rollback', ''], /^An argument is empty/],
+  ] as const) {
+    const { code, stderr } = await run([...args], as(scene.provider));
+    expect([code, stderr.trim().split('\n')], args.join(' ')).toEqual([2, [expect.stringMatching(says)]]);
+  }
+});
+
+test('a result that a full disk does not take is no success, and a reader that has read enough is no fault', async () => {
+  const check = ['check', (await unused(1))[0]!];
+  const full = await run(check, {}, '', 'exec > /dev/full');
+  expect([full.code, full.stderr]).toEqual([6, expect.stringMatching(/^ENOSPC[^\n]*\n$/)]);
+  // Its reader has ended before the first line.
+  const gone = 'exec > >(exit 0); wait $!';
+  expect(await run(check, {}, '', gone)).toMatchObject({ code: 0, stderr: '' });
+  expect(await run(['check', '81129'], {}, '', gone)).toMatchObject({ code: 1, stderr: '' });
+  // What polls ends too.
+  expect(await run(['watch', scene.base], as(scene.manufacturer), '', gone)).toMatchObject({
+    code: 0,
+    stderr: '',
+  });
+});
+
+test('listen removes its endpoint when the program that reads its events has ended', async () => {
+  const listening = start(
+    ['listen', '--register', '--port', '0'],
+    as(scene.provider),
+    '',
+    'exec > >(head -n 1)',
+  );
+  await listening.until(/registered and verified/, 'stderr');
+  let isOver = false;
+  void listening.ended.then(() => {
+    isOver = true;
+  });
+  while (!isOver) await run(['trigger', 'deposited'], as(scene.provider));
+  const { code, stdout, stderr } = await listening.ended;
+  expect([code, stdout.trim().split('\n')]).toEqual([0, [expect.stringContaining('deposited')]]);
+  expect(stderr).toMatch(/the endpoint is removed again\n$/);
+  expect((await ok(scene.provider.get('/enterprise/webhooks'))).data).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, type Option } from 'commander';
 import { endWithUsage, exitCodes } from './exit-codes.ts';
-import { explained } from './failure.ts';
+import { explained, UsageError } from './failure.ts';
 import { type Terminal, terminal } from './terminal.ts';
 import { resembling } from './variables.ts';
 
@@ -31,10 +31,17 @@ export function command(
     // which stores the environment's keys in it, the profile is the target.
     const isSource = made.name() !== 'login' && made.getOptionValueSource('profile') === 'cli';
     if (isSource && made.getOptionValueSource('accessKey') === 'env') delete given['accessKey'];
+    let outputFault: number | undefined;
+    const out = terminal(given.json === true, (error) => {
+      const { lines, exitCode } = explained(error);
+      process.stderr.write(`${lines.join('\n')}\n`);
+      process.exitCode = outputFault = exitCode;
+    });
     try {
-      process.exitCode =
-        (await run({ args: made.args, options: given as never, out: terminal(given.json === true) })) ??
-        exitCodes.done;
+      // As of a variable of a script that is not set: no name, base string or id is empty.
+      if (made.args.includes('')) throw new UsageError('An argument is empty.');
+      const exitCode = await run({ args: made.args, options: given as never, out });
+      process.exitCode = outputFault ?? exitCode ?? exitCodes.done;
     } catch (error) {
       const { lines, exitCode, report } = explained(error);
       if (given.json) process.stdout.write(`${JSON.stringify(report)}\n`);

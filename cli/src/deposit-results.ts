@@ -3,7 +3,7 @@ import readline from 'node:readline';
 import type { DepositedChunk } from '@offerbook/client';
 import { cellText, csvLine, rowsOf } from '@offerbook/spreadsheet';
 import type { InputLine } from './deposit-input.ts';
-import { UsageError } from './failure.ts';
+import { exitCodes, UsageError } from './failure.ts';
 
 const headings = ['line', 'sent', 'gs1', 'status', 'reason', 'message'];
 
@@ -16,6 +16,7 @@ export interface Outcome {
 /** The result of each string, as CSV, written chunk by chunk; it also records how far an interrupted deposit came. */
 export class DepositResults {
   private constructor(
+    private readonly file: string,
     private readonly handle: number,
     /** Lines with a result in the file. */
     readonly done: number,
@@ -34,22 +35,30 @@ export class DepositResults {
     if (!exists) {
       const handle = fs.openSync(file, 'w');
       fs.writeSync(handle, csvLine(headings));
-      return new DepositResults(handle, 0, undefined, {});
+      return new DepositResults(file, handle, 0, undefined, {});
     }
     const { done, last, refused, bytes } = await readResults(file);
     const handle = fs.openSync(file, 'r+');
     // An incomplete last line is written again.
     fs.ftruncateSync(handle, bytes);
     fs.closeSync(handle);
-    return new DepositResults(fs.openSync(file, 'a'), done, last, refused);
+    return new DepositResults(file, fs.openSync(file, 'a'), done, last, refused);
   }
 
   write(outcomes: readonly Outcome[]): void {
     const text = outcomes.map(({ line: { line, text: sent }, result: { gs1, status, reason, message } }) =>
       csvLine([line, sent, gs1, status, reason, message]),
     );
-    fs.writeSync(this.handle, text.join(''));
-    fs.fsyncSync(this.handle);
+    try {
+      // Writes on where a full disk took a part of it, or fails.
+      fs.writeFileSync(this.handle, text.join(''));
+      fs.fsyncSync(this.handle);
+    } catch (error) {
+      throw new UsageError(
+        `${this.file}: ${(error as Error).message}. Strings that are not in it may be deposited. Make room, and go on with --resume.`,
+        exitCodes.brokenOff,
+      );
+    }
   }
 
   close(): void {

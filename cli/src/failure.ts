@@ -14,7 +14,7 @@ export class UsageError extends Error {
   }
 }
 
-/** The lines to print and the exit code. @throws errors that are neither the user's nor the registry's. */
+/** The lines to print and the exit code, for any error. */
 export function explained(error: unknown): { lines: string[]; exitCode: number; report: object } {
   if (error instanceof OfferbookError) {
     const { code, message, errors, executionId, status } = error;
@@ -32,13 +32,20 @@ export function explained(error: unknown): { lines: string[]; exitCode: number; 
     const { message, exitCode } = error;
     return { lines: [message], exitCode, report: { status: 'error', code: 'USAGE', message } };
   }
-  const { code, message, path } = error as NodeJS.ErrnoException;
-  if (typeof code === 'string' && path !== undefined) {
+  const { code, message, syscall } = error as NodeJS.ErrnoException;
+  if (typeof code === 'string' && syscall !== undefined) {
+    // What is written is the result of what was done.
+    const isWritten = syscall === 'write' || syscall === 'fsync';
     return {
       lines: [message],
-      exitCode: exitCodes.usage,
+      exitCode: isWritten ? exitCodes.brokenOff : exitCodes.usage,
       report: { status: 'error', code, message },
     };
   }
-  throw error;
+  const trace = error instanceof Error ? (error.stack ?? message) : String(error);
+  return {
+    lines: ['This is a fault of the program. Please report it with these lines:', trace],
+    exitCode: exitCodes.brokenOff,
+    report: { status: 'error', code: 'PROGRAM_FAULT', message: String(message ?? error) },
+  };
 }

@@ -68,6 +68,7 @@ export const listen = command(
       stop = resolve;
     });
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+    out.whenClosed(stop);
     const receiver = webhookReceiver({
       secrets: () => secrets,
       verificationToken: () => token,

@@ -6,6 +6,8 @@ export interface Terminal {
   note(line: string): void;
   /** Shows the progress of long work; `finish` leaves the last state on screen. */
   progress(what: string, total: number | undefined): Progress;
+  /** Sets what ends the command when standard output takes no more; by default the program ends. */
+  whenClosed(stop: () => void): void;
 }
 
 export interface Progress {
@@ -14,13 +16,26 @@ export interface Progress {
   finish(): void;
 }
 
-export function terminal(json: boolean): Terminal {
+/** @param onFault learns why standard output takes no more, where that is a fault, as on a full disk. */
+export function terminal(json: boolean, onFault: (error: Error) => void): Terminal {
+  // Not at once: the exit code of a command that has just printed its result is about to be known.
+  let stop = (): void => void setImmediate(() => process.exit());
+  process.stdout.once('error', (error: NodeJS.ErrnoException) => {
+    // A reader that has read enough, such as `head`, is no fault.
+    if (error.code !== 'EPIPE') onFault(error);
+    stop();
+  });
+  // More errors follow the first, and notes that cannot be read hinder nothing.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const out = (text: string) => process.stdout.write(`${text}\n`);
   const note = (line: string) => void process.stderr.write(`${line}\n`);
   return {
     result: (text, value) => void out(json ? JSON.stringify(value) : [text].flat().join('\n')),
     note,
     progress: (what, total) => (process.stderr.isTTY ? bar(what, total) : steps(what, total, note)),
+    whenClosed: (other) => {
+      stop = other;
+    },
   };
 }
 
