@@ -68,9 +68,9 @@ test('every published package says where it comes from, and its README leads the
   }
 });
 
-test('the client takes at most 91 kB to load, and its programs hold no comment that its types have', () => {
+test('the client takes at most 92 kB to load, and its programs hold no comment that its types have', () => {
   const { data, files } = tarball('client');
-  expect(data.length).toBeLessThanOrEqual(91_000);
+  expect(data.length).toBeLessThanOrEqual(92_000);
   expect(files.filter((file) => /undocumented/.test(file))).toEqual([]);
   const programs = files.filter((file) => file.endsWith('.js'));
   expect(programs.length).toBeGreaterThan(20);

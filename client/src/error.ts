@@ -24,6 +24,11 @@ export class OfferbookError extends Error {
   readonly retryAfter: number | undefined;
   /** The whole answer, if any. */
   readonly answer: unknown;
+  /**
+   * A try, not always the last, had no answer of a registry: the call may have taken effect all the same. Never set for
+   * operations that are harmless to repeat.
+   */
+  effectUnknown = false;
 
   constructor(
     message: string,

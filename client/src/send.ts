@@ -92,6 +92,7 @@ export function sender(baseUrl: string, options: SendOptions): Send {
 
   return async (request, signer) => {
     let renewed = false;
+    let effectUnknown = false;
     const began = now();
     for (let attempt = 1; ; attempt++) {
       let signed: Record<string, string> | undefined;
@@ -100,6 +101,10 @@ export function sender(baseUrl: string, options: SendOptions): Send {
         return await once(request, signed, signer.cookies, attempt);
       } catch (error) {
         if (!(error instanceof OfferbookError)) throw error;
+        if (request.repeat !== 'harmless' && signed !== undefined)
+          effectUnknown ||= error.temporary || error.status < 300;
+        // Only ever set: calls share the error of their token's request.
+        if (effectUnknown) error.effectUnknown = true;
         if (error.status === 401 && signed !== undefined && !renewed && signer.refused(signed)) {
           renewed = true;
           attempt--;

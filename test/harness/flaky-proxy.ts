@@ -4,8 +4,11 @@ import { mainScene } from '@offerbook/world';
 import { afterAll } from 'vitest';
 import { Offerbook } from './offerbook.ts';
 
-/** What happens to a request: it passes, is refused unheard (503, 401 or 429), or is carried out and its answer lost. */
-export type Fate = 'pass' | 'unavailable' | 'lose' | 'refuse-token' | 'too-many';
+/**
+ * What happens to a request: it passes, is refused unheard (503, 401 or 429), or is carried out and its answer lost or
+ * exchanged for a page of somewhere else.
+ */
+export type Fate = 'pass' | 'unavailable' | 'lose' | 'exchange' | 'refuse-token' | 'too-many';
 
 const refusals = {
   unavailable: [503, 'UNAVAILABLE'],
@@ -61,6 +64,11 @@ export class FlakyProxy {
           if (fate === 'lose') {
             answer.resume();
             return void answer.on('end', () => incoming.socket.destroy());
+          }
+          if (fate === 'exchange') {
+            answer.resume();
+            outgoing.writeHead(200, { 'content-type': 'text/html' });
+            return void answer.on('end', () => outgoing.end('<p>Accept the conditions of this network.</p>'));
           }
           outgoing.writeHead(answer.statusCode!, answer.headers);
           answer.pipe(outgoing);

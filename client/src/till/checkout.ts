@@ -126,8 +126,8 @@ export class Checkout {
         ...(retryDelaysMs === undefined ? {} : { retryDelaysMs }),
       });
     } catch (error) {
-      // A refused call redeemed nothing; the effect of any other is unknown.
-      const refused = error instanceof OfferbookError && !error.temporary;
+      // A refusal tells that nothing was redeemed only when no earlier try may have done it.
+      const refused = error instanceof OfferbookError && !error.temporary && !error.effectUnknown;
       await this.entries.change(txnId, () => ({ state: refused ? 'held' : 'lost' }));
       if (!refused) this.retryLater();
       throw error;

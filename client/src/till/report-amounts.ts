@@ -4,6 +4,9 @@ import { OfferbookError } from '../error.ts';
 import type { OpenRedemption } from './journal.ts';
 import type { OpenRedemptions } from './open-redemptions.ts';
 
+/** Refusals that say nothing against the amount. */
+const mayPass: readonly string[] = ['UNAUTHORIZED', 'RATE_LIMITED', 'UNEXPECTED'];
+
 /**
  * Reports what was given off in a paid sale for the strings of a redeem call, with one try each. Each report names that
  * call's transaction id, so a string redeemed again since then is not affected.
@@ -34,7 +37,7 @@ export async function reportAmounts(
           ...(timeoutMs === undefined ? {} : { timeoutMs }),
         });
       } catch (error) {
-        const isFinal = error instanceof OfferbookError && !error.temporary && error.code !== 'UNAUTHORIZED';
+        const isFinal = error instanceof OfferbookError && !error.temporary && !mayPass.includes(error.code);
         if (!isFinal) return void failures.push(error);
         onGivenUp(error);
       }

@@ -44,7 +44,7 @@ export const asScanned = ({ redeemed, refused }: Scanned): OnCounter[] => [
 
 /** The state of coupons whose call failed: without an answer they may be redeemed. */
 export const asFailed = (error: unknown): Pick<OnCounter, 'state' | 'why'> =>
-  error instanceof OfferbookError && error.temporary
+  error instanceof OfferbookError && error.effectUnknown
     ? { state: 'lost', why: 'No answer. Should it be redeemed after all, it is rolled back.' }
     : { state: 'refused', why: 'The registry refused the call.' };
 

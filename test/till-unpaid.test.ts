@@ -1,0 +1,80 @@
+import { connect, memoryJournal, openTill, type TillOptions } from '@offerbook/client';
+import { deposited, ok } from '@offerbook/world';
+import { afterEach, expect, test } from 'vitest';
+import { type Fate, sceneBehindFlakyProxy } from './harness/flaky-proxy.ts';
+import { verdicts } from './harness/till-stage.ts';
+
+const { proxy, scene } = await sceneBehindFlakyProxy();
+proxy.retryAfter = '0';
+afterEach(() => {
+  proxy.fates.length = 0;
+});
+
+const { access_key: accessKey, secret_key: secretKey } = scene.retailer.account;
+const tillOf = (more: Partial<TillOptions> = {}) =>
+  openTill(connect({ baseUrl: proxy.url, accessKey, secretKey }), {
+    store: '0042',
+    retryDelaysMs: [],
+    retryEveryMs: 3_600_000,
+    ...more,
+  });
+
+let used = 0;
+const coupon = async () => (await deposited(scene.provider, scene.base, 1, used++))[0]!;
+
+/** Whether another customer could redeem them: `ok`, or the reason why not. */
+const freeFor = async (...gs1s: string[]) =>
+  verdicts(await ok(scene.retailer.post('/retailer/redeem', { gs1s, pre_process: 'yes' })));
+
+test.each<[string, number, Fate[]]>([
+  ['there were too many calls', 429, ['lose', 'too-many']],
+  ['the token counts no more', 401, ['lose', 'refuse-token', 'pass', 'refuse-token']],
+  ['a page of somewhere else', 200, ['exchange']],
+])(
+  'a redeem that was carried out unheard and then got the answer that %s is rolled back',
+  async (_, status, fates) => {
+    const gs1 = await coupon();
+    const till = tillOf({ retryDelaysMs: [1] });
+    proxy.fates.push('pass', ...fates);
+    await expect(till.checkout().scan(gs1)).rejects.toMatchObject({
+      status,
+      temporary: false,
+      effectUnknown: true,
+    });
+    expect(proxy.fates).toEqual([]);
+    expect(await freeFor(gs1)).toEqual(['already_redeemed']);
+    expect(await till.flush()).toEqual({ rolledBack: [gs1], pending: 0 });
+    expect(await freeFor(gs1)).toEqual(['ok']);
+    till.close();
+  },
+);
+
+test('a redeem that was refused, with no try unheard, leaves nothing to roll back', async () => {
+  const till = tillOf();
+  proxy.fates.push('pass', 'too-many');
+  await expect(till.checkout().scan(await coupon())).rejects.toMatchObject({
+    status: 429,
+    effectUnknown: false,
+  });
+  expect(await till.flush()).toEqual({ rolledBack: [], pending: 0 });
+});
+
+test('an amount given off that is refused for too many calls, or got a strange page, is reported later', async () => {
+  for (const fate of ['too-many', 'exchange'] as const) {
+    const gs1 = await coupon();
+    const journal = memoryJournal();
+    const pending: unknown[] = [];
+    const till = tillOf({ journal, onPending: (_, error) => void pending.push(error) });
+    await till.checkout().pay({
+      scans: [gs1],
+      decide: () => ({ applied: [gs1], amounts: { [gs1]: 70 } }),
+      charge: () => void proxy.fates.push(fate),
+    });
+    await expect.poll(() => pending.length).toBe(1);
+    await till.flush();
+    expect(await journal.open()).toEqual([]);
+    const report = await ok(scene.retailer.get(`/retailer/redemptions/2020-01-01/2090-01-01?gs1=${gs1}`));
+    expect([pending.length, report.data.at(-1).discount_in_cents]).toEqual([1, 70]);
+    till.close();
+  }
+});
