@@ -78,3 +78,23 @@ test('an amount given off that is refused for too many calls, or got a strange p
     till.close();
   }
 });
+
+test('a scan that is under way when the payment begins belongs to what is paid, and one that fails is rolled back', async () => {
+  const [early, late, failing] = [await coupon(), await coupon(), await coupon()];
+  const till = tillOf();
+  const checkout = till.checkout();
+  await checkout.scan(early);
+  const scanning = checkout.scan(late);
+  const applied = await checkout.pay({ charge: (settled) => settled.applied.map(({ gs1 }) => gs1) });
+  expect(applied).toEqual([early, late]);
+  expect((await scanning).redeemed).toMatchObject([{ gs1: late }]);
+
+  const other = till.checkout();
+  proxy.fates.push('lose');
+  const cut = expect(other.scan(failing)).rejects.toMatchObject({ code: 'UNREACHABLE' });
+  expect(await other.pay({ charge: (settled) => settled.applied })).toEqual([]);
+  await cut;
+  expect(await till.flush()).toEqual({ rolledBack: [failing], pending: 0 });
+  expect(await freeFor(early, late, failing)).toEqual(['already_redeemed', 'already_redeemed', 'ok']);
+  till.close();
+});

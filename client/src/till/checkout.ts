@@ -75,6 +75,8 @@ export class Checkout {
   readonly #held = new Map<string, HeldCoupon & { txnId: string }>();
   /** By string: scanned and refused, and not redeemed by a later scan. */
   readonly #refused = new Map<string, RefusedCoupon>();
+  /** Calls of `scan` that are under way. */
+  readonly #scanning = new Set<Promise<Scanned>>();
   #state: 'open' | 'being paid' | 'paid' | 'cancelled' = 'open';
 
   constructor(
@@ -104,7 +106,13 @@ export class Checkout {
    */
   async scan(scans: string | readonly string[]): Promise<Scanned> {
     this.#mustBeOpen();
-    return this.#scan(scans);
+    const scanning = this.#scan(scans);
+    this.#scanning.add(scanning);
+    try {
+      return await scanning;
+    } finally {
+      this.#scanning.delete(scanning);
+    }
   }
 
   async #scan(scans: string | readonly string[]): Promise<Scanned> {
@@ -151,13 +159,18 @@ export class Checkout {
     return { decision, applied, released, refused: this.refused };
   }
 
-  /** Rolls back what does not apply, takes the money and ends the sale; or cancels everything when payment failed. */
+  /**
+   * Waits for scans under way, rolls back what does not apply, takes the money and ends the sale; or cancels everything
+   * when payment failed.
+   */
   async pay<R, D extends Decision = Decision>({ scans = [], decide, charge }: Payment<D, R>): Promise<R> {
     this.#mustBeOpen();
     this.#state = 'being paid';
     let receipt: R;
     try {
       if (scans.length > 0) await this.#scan(scans);
+      // One that came after the charge would be neither given off nor rolled back. None begins from here on.
+      await Promise.allSettled(this.#scanning);
       const { coupons } = this;
       const all = { applied: coupons.map(({ gs1 }) => gs1) } as unknown as D;
       const settled = await this.#settle(decide ? await decide(coupons, this.refused) : all);
