@@ -98,3 +98,31 @@ test('a scan that is under way when the payment begins belongs to what is paid, 
   expect(await freeFor(early, late, failing)).toEqual(['already_redeemed', 'already_redeemed', 'ok']);
   till.close();
 });
+
+test('a start at which nothing knows yet what was paid rolls back the rest, and a later one what it left', async () => {
+  const [doubtful, paid, scanned] = [await coupon(), await coupon(), await coupon()];
+  const journal = memoryJournal();
+  const dead = tillOf({ journal });
+  for (const [sale, gs1] of [
+    ['sale-1', doubtful],
+    ['sale-2', paid],
+  ] as const)
+    await new Promise<void>((charging) => {
+      const charge = () => {
+        charging();
+        return new Promise<never>(() => {});
+      };
+      void dead.checkout(sale).pay({ scans: [gs1], charge });
+    });
+  await dead.checkout('sale-3').scan(scanned);
+
+  const till = tillOf({ journal });
+  const receipts = till.recover((sale) => Promise.reject(new Error(`no receipts yet for ${sale}`)));
+  await expect(receipts).rejects.toThrow('no receipts yet for sale-1');
+  const all = [doubtful, paid, scanned] as const;
+  expect(await freeFor(...all)).toEqual(['already_redeemed', 'already_redeemed', 'ok']);
+  expect(await till.recover((sale) => sale === 'sale-2')).toEqual({ rolledBack: [doubtful], pending: 0 });
+  expect(await freeFor(...all)).toEqual(['ok', 'already_redeemed', 'ok']);
+  expect(await journal.open()).toEqual([]);
+  till.close();
+});

@@ -19,6 +19,11 @@ export class OpenRedemptions {
     return left;
   }
 
+  /** Leaves an entry to the journal alone, for another `load`. */
+  unload(txnId: string): void {
+    this.#live.delete(txnId);
+  }
+
   begin(entry: OpenRedemption): Promise<void> {
     this.#live.set(entry.txnId, entry);
     return this.#write(() => this.journal.write(entry));

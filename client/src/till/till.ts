@@ -69,21 +69,31 @@ export class Till {
   /**
    * Rolls back what an earlier run of this till left open. Call it at start, before the first sale.
    *
-   * @param wasPaid whether a sale whose payment had begun was paid; when it rejects, nothing of that sale is
-   *   changed.
+   * @param wasPaid whether a sale whose payment had begun was paid, asked for each of its redeem calls. When it
+   *   rejects, that call stays for the next `recover`; the error is thrown when the others are recovered.
    */
   async recover(wasPaid: (sale: string) => boolean | Promise<boolean>): Promise<Recovered> {
+    const failures: unknown[] = [];
     for (const entry of await this.#entries.load()) {
       if (isToReport(entry)) continue;
-      const paid = entry.state === 'paying' && (await wasPaid(entry.sale));
-      await this.#entries.change(entry.txnId, ({ state, gs1s, leaving, amounts = {} }) => ({
-        state: state === 'asked' ? 'lost' : state,
-        gs1s: [],
-        leaving: paid ? leaving : [...leaving, ...gs1s],
-        amounts: paid ? amounts : {},
-      }));
+      try {
+        const paid = entry.state === 'paying' && (await wasPaid(entry.sale));
+        await this.#entries.change(entry.txnId, ({ state, gs1s, leaving, amounts = {} }) => ({
+          state: state === 'asked' ? 'lost' : state,
+          gs1s: [],
+          leaving: paid ? leaving : [...leaving, ...gs1s],
+          amounts: paid ? amounts : {},
+        }));
+      } catch (error) {
+        this.#entries.unload(entry.txnId);
+        failures.push(error);
+      }
     }
-    return this.flush();
+    // A round that is under way began without them.
+    await this.#working;
+    const recovered = await this.flush();
+    if (failures.length > 0) throw failures[0];
+    return recovered;
   }
 
   /** Retries all waiting rollbacks and reports of amounts immediately. */
