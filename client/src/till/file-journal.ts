@@ -1,37 +1,24 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { lockFolder } from '../folder-lock.ts';
-import type { OpenRedemption, TillJournal } from './journal.ts';
+import { type OpenRedemption, type TillJournal, takenOnce } from './journal.ts';
 
-/** Folders owned by this process, with a promise of the ownership. */
-const held = new Map<string, Promise<void>>();
-
-/** Locks the folder for this process until it exits. */
-async function takeFolder(folder: string): Promise<void> {
+/** Locks the folder for this process until it exits. @throws Error when another process uses it. */
+const takeFolder = takenOnce(async (folder) => {
   await fs.mkdir(folder, { recursive: true });
   const lock = await lockFolder(folder, 'till.lock.');
   if ('unlock' in lock) return void process.once('exit', lock.unlock);
   throw new Error(
     `The till journal ${folder} is in use by process ${lock.holderPid}, and two processes would roll back each other's sales. Stop that process, or give each till a folder of its own.`,
   );
-}
+});
 
 /**
  * Stores a till's open redemptions in a folder, one file each, flushed to disk before a call returns. The
  * first process that uses the folder owns it until it exits; a second one on the same machine is refused.
  */
 export function fileJournal(folder: string): TillJournal {
-  const own = path.resolve(folder);
-  /** @throws Error when another process uses the folder; the next use tries again. */
-  const taken = (): Promise<void> => {
-    const before = held.get(own);
-    if (before !== undefined) return before;
-    const taking = takeFolder(own);
-    held.set(own, taking);
-    taking.catch(() => held.delete(own));
-    return taking;
-  };
-
+  const taken = () => takeFolder(path.resolve(folder));
   const fileOf = (txnId: string) => path.join(folder, `${encodeURIComponent(txnId)}.json`);
 
   /** A created or removed name is durable only when its folder is flushed. */

@@ -51,14 +51,70 @@ export interface KeyedStorage {
   removeItem(key: string): void;
 }
 
-/** Stores entries in `localStorage` or the like, one key each, beginning with `prefix`. */
+/** Takes what each key names once; after a failure the next use tries again. */
+export function takenOnce(take: (key: string) => Promise<void>): (key: string) => Promise<void> {
+  const owned = new Map<string, Promise<void>>();
+  return (key) => {
+    const before = owned.get(key);
+    if (before !== undefined) return before;
+    const taking = take(key);
+    owned.set(key, taking);
+    taking.catch(() => owned.delete(key));
+    return taking;
+  };
+}
+
+/** What of a page guards a journal; Node has none of it, or no `localStorage`. */
+const page = globalThis as unknown as {
+  localStorage?: KeyedStorage;
+  navigator?: {
+    locks?: {
+      request(name: string, how: { signal: AbortSignal }, own: () => Promise<never>): Promise<never>;
+    };
+  };
+};
+
+/** Locks a prefix of `localStorage` for this page until it is closed; waits for one that closes, as at a reload. */
+const takePrefix = takenOnce(
+  (prefix) =>
+    new Promise((resolve, reject) => {
+      const own = () => {
+        resolve();
+        return new Promise<never>(() => {});
+      };
+      const signal = AbortSignal.timeout(5_000);
+      page.navigator!.locks!.request(`offerbook-journal ${prefix}`, { signal }, own).catch((error: Error) => {
+        const inUse = `The till journal ${prefix} is in use by another tab, and two would roll back each other's sales. Close that tab, or give each till a prefix of its own.`;
+        reject(error.name === 'TimeoutError' ? new Error(inUse) : error);
+      });
+    }),
+);
+
+/** Whether other tabs read the storage, and the browser can keep them out. */
+function isGuarded(storage: KeyedStorage): boolean {
+  try {
+    return page.navigator?.locks !== undefined && page.localStorage === storage;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Stores entries in `localStorage` or the like, one key each, beginning with `prefix`; no prefix may begin with another
+ * till's. The first tab that uses a prefix of `localStorage` owns it until it is closed, and a second one is refused:
+ * where the browser has Web Locks, so on pages with TLS.
+ */
 export function storageJournal(storage: KeyedStorage, prefix = 'offerbook-till/'): TillJournal {
+  const write = (entry: OpenRedemption) => storage.setItem(prefix + entry.txnId, JSON.stringify(entry));
+  const remove = (txnId: string) => storage.removeItem(prefix + txnId);
+  const open = () =>
+    Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => JSON.parse(storage.getItem(key)!) as OpenRedemption);
+  if (!isGuarded(storage)) return { write, remove, open };
   return {
-    write: (entry) => storage.setItem(prefix + entry.txnId, JSON.stringify(entry)),
-    remove: (txnId) => storage.removeItem(prefix + txnId),
-    open: () =>
-      Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-        .filter((key) => key.startsWith(prefix))
-        .map((key) => JSON.parse(storage.getItem(key)!) as OpenRedemption),
+    write: (entry) => takePrefix(prefix).then(() => write(entry)),
+    remove: (txnId) => takePrefix(prefix).then(() => remove(txnId)),
+    open: () => takePrefix(prefix).then(open),
   };
 }
