@@ -1,7 +1,15 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type Caller, depositedCount, newBase, offerData, prefixOf, strings } from '@offerbook/world';
+import {
+  type Caller,
+  deposited,
+  depositedCount,
+  newBase,
+  offerData,
+  prefixOf,
+  strings,
+} from '@offerbook/world';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { environmentFor, run, start } from './harness/command.ts';
 import { sceneBehindFlakyProxy } from './harness/flaky-proxy.ts';
@@ -273,7 +281,15 @@ test('each kind of failure has its own exit code, and --json its own answer', as
     OFFERBOOK_RETRY_MS: '1,1',
   });
   expect([gone.code, gone.stderr]).toEqual([5, expect.stringMatching(/Trying again.*UNREACHABLE/s)]);
-  for (const { stdout, stderr } of [usage, refused, credentials, gone]) {
+  const [gs1] = await deposited(scene.provider, scene.base, 1, 1_000);
+  proxy.cutOff = false;
+  proxy.fates.push('pass', 'lose', 'too-many');
+  const unheard = await run(['redeem', gs1!], { ...as(scene.retailer, proxy.url), OFFERBOOK_RETRY_MS: '1' });
+  expect([unheard.code, unheard.stderr]).toEqual([
+    5,
+    expect.stringMatching(/RATE_LIMITED.*outcome is unknown/s),
+  ]);
+  for (const { stdout, stderr } of [usage, refused, credentials, gone, unheard]) {
     expect(stdout + stderr).not.toContain(scene.manufacturer.account.secret_key);
   }
 });

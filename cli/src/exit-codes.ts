@@ -11,7 +11,7 @@ export const exitCodes = {
   refused: 3,
   /** Keys or token are missing or invalid. */
   credentials: 4,
-  /** No answer, or the registry is unavailable; the same command may succeed later. */
+  /** No answer to a try, or the registry is unavailable; the same command may succeed later. */
   unanswered: 5,
   /** This machine or the program failed, or a fault came after a part was sent: a part may be done. */
   brokenOff: 6,

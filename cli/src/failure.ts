@@ -20,13 +20,22 @@ export function explained(error: unknown): { lines: string[]; exitCode: number; 
     const { code, message, errors, executionId, status } = error;
     const call = executionId === undefined ? [] : [`  execution id ${executionId}`];
     const fields = errors.map((field) => `  ${field.field}: ${field.message}`);
-    const exitCode = error.temporary
-      ? exitCodes.unanswered
-      : status === 401
-        ? exitCodes.credentials
-        : exitCodes.refused;
+    const isUnknown = error.effectUnknown && !error.temporary;
+    const unknown = isUnknown
+      ? ['  The outcome is unknown: a try had no answer of the registry, and may have taken effect.']
+      : [];
+    const exitCode =
+      error.temporary || isUnknown
+        ? exitCodes.unanswered
+        : status === 401
+          ? exitCodes.credentials
+          : exitCodes.refused;
     const report = { status: 'error', code, message, errors, execution_id: executionId };
-    return { lines: [`${code}: ${message}`, ...fields, ...call], exitCode, report };
+    return {
+      lines: [`${code}: ${message}`, ...unknown, ...fields, ...call],
+      exitCode,
+      report: isUnknown ? { ...report, effect_unknown: true } : report,
+    };
   }
   if (error instanceof UsageError) {
     const { message, exitCode } = error;
