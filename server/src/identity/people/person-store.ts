@@ -168,6 +168,14 @@ export async function deleteUnusedPersons(tx: Queryable, personIds: readonly num
 
 const deletePerson = deletion('person', 'person_id', { personId: int4 });
 
+/** The later confirmation of one address is the other person's too. */
+const moveEmailProof = command({
+  params: { fromPersonId: int4, toPersonId: int4 },
+  sql: ({ fromPersonId, toPersonId }) => `
+    update person p set email_proven_at = greatest(p.email_proven_at, f.email_proven_at) from person f
+    where p.person_id = ${toPersonId} and f.person_id = ${fromPersonId} and f.email = p.email`,
+});
+
 /**
  * Moves one person's users to another and deletes the first. Only for persons proven by the same password. Sessions, links
  * and tickets of both end: who holds one would have what the other person may do. `inUse`: see endPasswordLinks.
@@ -179,6 +187,7 @@ export async function mergePerson(
   await moveUsers(tx, { fromPersonId: personId, toPersonId: into });
   await moveIdentities(tx, { fromPersonId: personId, toPersonId: into });
   await moveOperatorRole(tx, { fromPersonId: personId, toPersonId: into });
+  await moveEmailProof(tx, { fromPersonId: personId, toPersonId: into });
   for (const one of [personId, into]) {
     await endSessionsOf(tx, { personId: one });
     await endPasswordLinks(tx, { personId: one, inUse });
