@@ -1,3 +1,4 @@
+import { bearerOf } from '../../platform/pipeline/access-key.ts';
 import type { Caller } from '../../platform/pipeline/admission.ts';
 import type { App, CallHead } from '../../platform/pipeline/app.ts';
 import { FreshCache } from '../../platform/pipeline/fresh-cache.ts';
@@ -45,7 +46,7 @@ const callsWithSession = (op: Operation, call: CallHead): boolean =>
   op.allow === 'person' ||
   (op.allow !== 'open' &&
     (call.session !== undefined || call.headers['x-offerbook-portal'] === '1') &&
-    call.headers[op.allow === 'operator' ? 'authorization' : 'x-access-token'] === undefined);
+    (op.allow === 'operator' ? bearerOf(call) : call.headers['x-access-token']) === undefined);
 
 /**
  * Requires that a page of this server calls (CSRF protection). Pages of other origins cannot send the custom header: it

@@ -21,6 +21,11 @@ export function header(call: Pick<CallHead, 'headers'>, name: string): string | 
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The token in the header Authorization. */
-export const bearerOf = (call: Pick<CallHead, 'headers'>): string | undefined =>
-  header(call, 'authorization')?.replace(/^Bearer /i, '');
+/** What a browser sends by itself to a proxy that asks for a sign-in of its own (RFC 7617, RFC 7616, RFC 4559). */
+const ofProxy = /^(?:basic|digest|negotiate|ntlm) /i;
+
+/** The token in the header Authorization, also without the word Bearer. */
+export function bearerOf(call: Pick<CallHead, 'headers'>): string | undefined {
+  const sent = header(call, 'authorization');
+  return sent === undefined || ofProxy.test(sent) ? undefined : sent.replace(/^Bearer /i, '');
+}
