@@ -133,6 +133,15 @@ onEveryEngine('third-party login, to its edges,', (engine) => {
     ]);
   });
 
+  test('leads back to a registered URL with letters beyond ASCII, written as browsers write them', async () => {
+    const urls = ['https://p.example/戻る?q=%20é', 'https://p.example/zurück'];
+    const by = await at.book.account('platform', { redirect_urls: urls });
+    for (const redirectURL of urls) {
+      const location = (await answer(allowing(), link({ by, redirectURL }))).headers.get('location')!;
+      expect(location.replace(/[?&]temp_token=test_tt_[\w-]+$/, '')).toBe(new URL(redirectURL).href);
+    }
+  });
+
   test('a form that was open when the platform lost its URL, or was disabled, signs no one in', async () => {
     const by = await at.book.account('platform', { redirect_urls: [back] });
     const form = { ticket: ticketIn(await browse(at.client, link({ by }))), ...allowing() };

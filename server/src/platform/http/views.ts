@@ -84,6 +84,9 @@ function isFromHere({ headers }: FastifyRequest, publicUrl: string | undefined):
   return host === headers.host || (publicUrl !== undefined && host === new URL(publicUrl).host);
 }
 
+/** A header takes no other characters, and browsers write them in an address so too (RFC 3987, 3.1). */
+const inAscii = (url: string): string => url.replace(/[^\p{ASCII}]+/gu, encodeURIComponent);
+
 async function send(
   reply: FastifyReply,
   setSession: (token: string) => Promise<string>,
@@ -105,7 +108,7 @@ async function send(
     'cache-control': 'no-store',
   });
   if (shown.session !== undefined) reply.header('set-cookie', await setSession(shown.session));
-  if ('redirect' in shown) return reply.redirect(shown.redirect, 303);
+  if ('redirect' in shown) return reply.redirect(inAscii(shown.redirect), 303);
   if ('built' in shown) return sendBuilt(reply, shown.built);
   reply.type('text/html; charset=utf-8');
   return reply.code(shown.status ?? 200).send(shown.html);
