@@ -235,6 +235,17 @@ onEveryEngine('a second factor', (engine) => {
     expect(await rolesBy(cleo.email, codeAt(other.secret, at.book.now))).toEqual(['provider']);
   });
 
+  test('a clock that is set back by hours keeps no count of wrong ones for longer', async () => {
+    const { email, recoveryCodes } = await at.protectedPerson();
+    const send = async (code: string) => at.step(await at.ticket(email), code);
+    const backMs = 120 * minute;
+    at.book.moveClock(backMs);
+    for (let n = 0; n < 10; n++) await refused(send('a wrong code'), 'VALIDATION');
+    await refused(send(recoveryCodes[0]!), 'RATE_LIMITED');
+    at.book.moveClock(-backMs);
+    await ok(send(recoveryCodes[0]!));
+  });
+
   test('a right second step of one person forgets no guess at another of the same address and password', async () => {
     const { email, secret } = await native();
     const planted = await plant(email);

@@ -126,6 +126,22 @@ onEveryEngine('a mail', (engine) => {
     expect(server.mails.filter((mail) => mail.to === to)).toHaveLength(1);
   });
 
+  test('goes out after a clock that is set back, although the mail server had a failure at the later time', async () => {
+    const backMs = 60 * minuteMs;
+    book.moveClock(backMs);
+    server.atReceiver = () => {
+      throw answer(421);
+    };
+    await post(book, { to: 'in-trouble@acme.example' });
+    await settled('in-trouble@acme.example', 'waiting', 1);
+    server.atReceiver = () => {};
+    book.moveClock(-backMs);
+    await post(book, { to: 'set-back@acme.example' });
+    await server.to('set-back@acme.example');
+    book.moveClock(backMs + minuteMs);
+    await settled('in-trouble@acme.example', 'sent', 2);
+  });
+
   test('that the mail server refuses for good is given up at once, and what it said is deleted', async () => {
     const to = 'gone@acme.example';
     server.atReceiver = () => {

@@ -70,7 +70,9 @@ class Provider {
 
   #configuration(): Promise<Configuration> {
     const at = this.registry.clock().getTime();
-    if (this.#asked !== undefined && at - this.#asked.at < this.#asked.validMs) return this.#asked.found;
+    const ageMs = this.#asked === undefined ? undefined : at - this.#asked.at;
+    // Below 0 the clock was set back since.
+    if (ageMs !== undefined && ageMs >= 0 && ageMs < this.#asked!.validMs) return this.#asked!.found;
     const asked = { at, found: this.#discover(), validMs: discoveryMs };
     // Shared by all who ask, so that a provider that is down is not asked by each of them.
     asked.found.catch(() => {

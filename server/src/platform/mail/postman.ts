@@ -27,7 +27,7 @@ const scrapeLimitMs = 2_000;
 class Postman {
   #round: Promise<void> | undefined;
   #lookedAt = Number.NEGATIVE_INFINITY;
-  #troubledUntilMs = 0;
+  #troubledAtMs = Number.NEGATIVE_INFINITY;
   #isStopped = false;
   readonly #server: MailServer;
 
@@ -61,7 +61,9 @@ class Postman {
     const { db, clock } = this.registry;
     while (!this.#isStopped) {
       const now = clock();
-      if (now.getTime() < this.#troubledUntilMs) return;
+      const troubleAgeMs = now.getTime() - this.#troubledAtMs;
+      // Below 0 the clock was set back since.
+      if (troubleAgeMs >= 0 && troubleAgeMs < troubleMs) return;
       const mail = await takeMail(db, { now, until: new Date(now.getTime() + leaseMs) });
       if (mail === undefined) return;
       await this.#send(mail, now);
@@ -80,7 +82,7 @@ class Postman {
       return;
     }
     const { said: refusal, about } = objection;
-    if (about === 'server') this.#troubledUntilMs = now.getTime() + troubleMs;
+    if (about === 'server') this.#troubledAtMs = now.getTime();
     const dueAt = new Date(now.getTime() + pauseMs(attempts));
     if (about === 'this mail' || dueAt >= mail.expires_at) {
       await closeMail(db, { mailId, sentAt: null, refusal });
