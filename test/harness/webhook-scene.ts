@@ -248,8 +248,8 @@ export class Scene {
   }
 
   /** Another process on the same database. */
-  twin(log = this.registry.log): Registry {
-    const { name, db, engine, config, secrets, clock } = this.registry;
+  twin(log = this.registry.log, clock = this.registry.clock): Registry {
+    const { name, db, engine, config, secrets } = this.registry;
     const twin = new Registry(name, db, engine, config, secrets, clock, log, new Metrics());
     // However busy this machine is, no attempt fails but by a test's will.
     twin.part(outbound).timeoutMs = deadlineMs;

@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import { lockedOffer, newBase } from '@offerbook/world';
 import { expect, test, vi } from 'vitest';
-import { dayMs } from '../../server/src/platform/vocabulary/durations.ts';
+import { dayMs, minuteMs } from '../../server/src/platform/vocabulary/durations.ts';
 import { retained } from '../../server/src/platform/vocabulary/retention.ts';
 import { jobs, sweeping } from '../../server/src/process/sweep.ts';
+import { eventually } from '../harness/eventually.ts';
 import { Offerbook, once, whereEnginesDiffer } from '../harness/offerbook.ts';
 
 once.test('the handbook has a row for each time that is a setting, and for each job with a fixed one', () => {
@@ -44,6 +45,33 @@ whereEnginesDiffer('the sweep', (engine) => {
       ]);
       await db.query('alter table replay_away rename to replay');
     } finally {
+      await book.stop();
+    }
+  });
+
+  test('deletes nothing while the clock is more than five minutes ahead of the database’s, and says so', async () => {
+    const book = await Offerbook.start({ engine, now: new Date() });
+    const registry = book.running.app.registries.test;
+    const { db, log } = registry;
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const sweeper = sweeping(registry);
+    try {
+      await (await book.account('retailer')).call('PUT', '/enterprise/settings', { name: 'Corner Shop' });
+      await db.query(`update activity set at = at - interval '900 days'`);
+      const remembered = () => db.query('select 1 from activity');
+      const error = vi.spyOn(log, 'error');
+      sweeper.start();
+      book.moveClock(new Date(Date.now() + 60 * minuteMs));
+      vi.advanceTimersByTime(10 * minuteMs);
+      await eventually('it is said', () => error.mock.calls.length > 0);
+      expect(error.mock.calls).toEqual([[{ aheadMs: expect.any(Number) }, expect.stringContaining('(NTP)')]]);
+      expect(await remembered()).not.toEqual([]);
+      book.moveClock(new Date(Date.now() + 4 * minuteMs));
+      vi.advanceTimersByTime(10 * minuteMs);
+      await eventually('what is old is deleted', async () => (await remembered()).length === 0);
+    } finally {
+      vi.useRealTimers();
+      await sweeper.stop();
       await book.stop();
     }
   });

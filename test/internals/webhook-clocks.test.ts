@@ -1,5 +1,6 @@
 import { type Caller, deposited, ok } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { dayMs } from '../../server/src/platform/vocabulary/durations.ts';
 import { migratedDatabase } from '../harness/databases.ts';
 import { Offerbook, whereEnginesDiffer } from '../harness/offerbook.ts';
 import { RelationshipStage } from '../harness/relationship-stage.ts';
@@ -53,6 +54,20 @@ whereEnginesDiffer('webhooks: entitlement', (engine) => {
         return caller;
       };
     await sharedOut(scene, { before: moved(2 * skewMs), turn: moved(skewMs), after: moved(0) });
+  });
+
+  test('is not given up by a server whose clock is a month ahead, which publishes, sends and replays it', async () => {
+    const stage = await RelationshipStage.open(scene);
+    const month = new Date(scene.book.now.getTime() + 30 * dayMs);
+    const ahead = scene.twin(undefined, () => month);
+    const [gs1] = await deposited(stage.provider, stage.base, 1, 0);
+    await scene.settled(ahead);
+    const { partner } = stage.leaving;
+    expect(stage.received().leaving.partner).toEqual([`deposited ${gs1}`]);
+    await ok(partner.post('/enterprise/webhook/replay', { from: '2026-03-01' }));
+    await scene.settled(ahead);
+    expect(stage.received().leaving.partner).toEqual([`deposited ${gs1}`, `deposited ${gs1}`]);
+    await scene.rest(ahead);
   });
 
   test('of relationships from before that order was kept follows the time; an event at the moment of a change comes after it', async () => {

@@ -5,7 +5,7 @@ import { authenticateCaller, keepBeside, proveRecently } from '../identity/peopl
 import { refuseUnfinished } from '../platform/db/backup/load.ts';
 import { distributeEmpty } from '../platform/db/citus/distribution.ts';
 import { overShards } from '../platform/db/citus/over-shards.ts';
-import { clockAheadMs, maxClockDifferenceMs } from '../platform/db/clock-difference.ts';
+import { clockAheadMs, maxClockDifferenceMs, maxSweepAheadMs } from '../platform/db/clock-difference.ts';
 import type { Engine } from '../platform/db/database.ts';
 import { continueJournal, requireJournal } from '../platform/db/journal/journal.ts';
 import { checkMarker } from '../platform/db/marker.ts';
@@ -105,6 +105,6 @@ export async function compareClocks({ registries, clock }: App, log: Log): Promi
   if (Math.abs(aheadMs) <= maxClockDifferenceMs) return;
   log.warn(
     { aheadMs: Math.round(aheadMs) },
-    `the clock of this server is ${Math.abs(Math.round(aheadMs / 1_000))} s ${aheadMs > 0 ? 'ahead of' : 'behind'} the database's: let both follow the same time service (NTP). Webhooks go to the right accounts all the same, but dates, redemption windows and times in reports are this server's`,
+    `the clock of this server is ${Math.abs(Math.round(aheadMs / 1_000))} s ${aheadMs > 0 ? 'ahead of' : 'behind'} the database's: let both follow the same time service (NTP). Webhooks go to the right accounts all the same${aheadMs > maxSweepAheadMs ? ', and nothing that is old is deleted until then' : ''}, but dates, redemption windows and times in reports are this server's`,
   );
 }

@@ -17,6 +17,7 @@ import {
   forgetOldNetworks,
 } from '../identity/people/lookup.ts';
 import { deleteExpiredTempTokens } from '../identity/third-party/lookup.ts';
+import { clockAheadMs, maxSweepAheadMs } from '../platform/db/clock-difference.ts';
 import { deleteOldMails } from '../platform/mail/outbox-store.ts';
 import { deleteOldActivity } from '../platform/pipeline/activity-store.ts';
 import { keptSince } from '../platform/pipeline/kept-since.ts';
@@ -63,7 +64,7 @@ export const jobs: Readonly<Record<string, Job>> = {
   alerts: raiseAlerts,
 };
 
-/** Runs all jobs in a registry at an interval; a failed job is logged and does not stop the others. */
+/** Runs all jobs in a registry at an interval, unless the clock is far ahead; a failed job is logged and does not stop the others. */
 export const sweeping = (registry: Registry) => {
   let timer: NodeJS.Timeout | undefined;
   const sweep = async () => {
@@ -74,10 +75,23 @@ export const sweeping = (registry: Registry) => {
       );
     }
   };
+  /** Not while the clock is far ahead: messages that wait, sessions and first answers would look old to it. */
+  const sweepInTime = async () => {
+    try {
+      const aheadMs = await clockAheadMs(registry.db, registry.clock);
+      if (aheadMs <= maxSweepAheadMs) return await sweep();
+      registry.log.error(
+        { aheadMs: Math.round(aheadMs) },
+        "nothing that is old is deleted, because the clock of this server is more than 5 minutes ahead of the database's: let both follow the same time service (NTP); the next sweep is in 10 minutes",
+      );
+    } catch (error) {
+      registry.log.warn({ err: error }, 'the sweep could not begin and will be tried again');
+    }
+  };
   return {
     sweep,
     start: () => {
-      timer = setInterval(() => void sweep(), sweepIntervalMs);
+      timer = setInterval(() => void sweepInTime(), sweepIntervalMs);
       timer.unref();
     },
     stop: async () => {

@@ -1,7 +1,11 @@
+import { minuteMs } from '../vocabulary/durations.ts';
 import type { Queryable } from './database.ts';
 
 /** A larger difference is logged, and mentioned by the doctor. */
 export const maxClockDifferenceMs = 2_000;
+
+/** A server that is further ahead deletes nothing that looks old: it may be needed yet. */
+export const maxSweepAheadMs = 5 * minuteMs;
 
 /**
  * The milliseconds by which this server's clock is ahead of the database's; negative: behind. A difference that the

@@ -56,7 +56,7 @@ const adding = (known: Known) =>
         on conflict (endpoint_id, event_id) ${
           known === 'keep'
             ? 'do nothing'
-            : `do update set event_id = d.event_id where d.data is not null and d.expires_at > ${p.now}`
+            : `do update set event_id = d.event_id where d.data is not null and d.expires_at > least(${p.now}, queue_now())`
         }
         returning endpoint_id, delivery_id, expires_at)
       ${known === 'keep' ? queued('put p', '0', '0') : `${queued('put p', attemptsOf, newGeneration)} ${requeued}`}`,

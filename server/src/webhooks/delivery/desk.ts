@@ -1,9 +1,17 @@
 import { despiteConflicts, isUnavailable } from '../../platform/db/database.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
-import type { Settled } from './delivery.ts';
+import type { Leased, Settled } from './delivery.ts';
 import type { Taken } from './leases.ts';
 import { pace } from './pace.ts';
-import { destinationsOf, expire, type LeaseAsk, lease, release, writeSettled } from './queue-store.ts';
+import {
+  destinationsOf,
+  expire,
+  type LeaseAsk,
+  lease,
+  release,
+  timeOfExpiry,
+  writeSettled,
+} from './queue-store.ts';
 import type { Desk } from './sending-side.ts';
 
 /** The desk of a registry. @param isClosed once true, nothing is leased. */
@@ -36,14 +44,17 @@ export async function leaseDue(registry: Registry, asks: readonly LeaseAsk[]): P
 }
 
 async function leaseOnce(registry: Registry, asks: readonly LeaseAsk[]): Promise<Taken[]> {
-  const nowMs = registry.clock().getTime();
   const endpointIds = asks.map(({ endpointId }) => endpointId);
   const destinations = await destinationsOf(registry.db, { endpointIds });
   const live = new Map(destinations.map((to) => [to.endpoint_id, to]));
   const open = asks.filter(({ endpointId }) => live.has(endpointId));
   if (open.length === 0) return [];
   const leased = await lease(registry.db, live, open);
-  const taken = leased.map((message) => ({ message, isExpired: message.expires_ms <= nowMs }));
+  const isOver = ({ expires_ms }: Leased, at: Date) => expires_ms <= at.getTime();
+  const at = await timeOfExpiry(registry.db, registry.clock(), (time) =>
+    leased.some((message) => isOver(message, time)),
+  );
+  const taken = leased.map((message) => ({ message, isExpired: isOver(message, at) }));
   const expired = taken.filter(({ isExpired }) => isExpired).map(({ message }) => message);
   if (expired.length > 0) {
     await expire(registry.db, expired);

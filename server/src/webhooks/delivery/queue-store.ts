@@ -1,7 +1,15 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { arrayOf } from '../../platform/db/statements/array-literal.ts';
 import { batch } from '../../platform/db/statements/batch.ts';
-import { array, float8, int4, int8, text, uuid } from '../../platform/db/statements/sql-types.ts';
+import {
+  array,
+  float8,
+  int4,
+  int8,
+  text,
+  timestamptz,
+  uuid,
+} from '../../platform/db/statements/sql-types.ts';
 import { command, counted, oneValue, rows } from '../../platform/db/statements/statement.ts';
 import { type Destination, type Leased, leaseMs, maxLeaseSize, type Settled } from './delivery.ts';
 import { secretColumns } from './stored-secret.ts';
@@ -128,6 +136,24 @@ export const expiring = (which: string) => `
   with old as (delete from due where (endpoint_id, delivery_id) in (${which}) returning endpoint_id, delivery_id)
   update delivery d set data = null from old
   where d.endpoint_id = old.endpoint_id and d.delivery_id = old.delivery_id returning 1 as value`;
+
+const earlierNow = oneValue({
+  params: { now: timestamptz },
+  value: timestamptz,
+  sql: ({ now }) => `select least(${now}, queue_now()) as value`,
+});
+
+/**
+ * The time by which it is judged whether messages have expired: by this server's clock and the database's, so that a server
+ * whose clock is ahead gives none up that can still be delivered.
+ *
+ * @param isAnyOver whether any message has expired at a time; else the database is not asked.
+ */
+export const timeOfExpiry = async (
+  db: Queryable,
+  now: Date,
+  isAnyOver: (at: Date) => boolean,
+): Promise<Date> => (isAnyOver(now) ? earlierNow(db, { now }) : now);
 
 const expireRows = counted({
   params: keys.types,

@@ -1,7 +1,13 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { Snapshot } from '../../platform/db/journal/snapshot.ts';
 import { offerActions, type WebhookAction } from '../../platform/vocabulary/actions.ts';
-import { addDeliveries, type MessageData, type NewDelivery, newDelivery } from '../delivery/lookup.ts';
+import {
+  addDeliveries,
+  type MessageData,
+  type NewDelivery,
+  newDelivery,
+  timeOfExpiry,
+} from '../delivery/lookup.ts';
 import type { Facts } from './event-facts-store.ts';
 import { messageData, messageIdOf, offerData, offerDataForProvider } from './event-message.ts';
 import type { LiveEndpoint } from './fan-out-store.ts';
@@ -48,8 +54,7 @@ export async function publish(tx: Queryable, now: Date, batch: Batch): Promise<v
     const data = dataOf(event);
     for (const one of subscribed) {
       const id = messageIdOf(one.salt, event);
-      const message = newDelivery(one.endpoint_id, id, event.event_id, data, event.at);
-      if (message.expiresAt > now) messages.push(message);
+      messages.push(newDelivery(one.endpoint_id, id, event.event_id, data, event.at));
     }
   };
   const accounts = [...byAccount.keys()];
@@ -62,5 +67,8 @@ export async function publish(tx: Queryable, now: Date, batch: Batch): Promise<v
       add(event, providersOfOffer(event), offerDataForProvider);
     }
   }
-  await addDeliveries(tx, messages, now, isReplay ? 'replace' : 'keep');
+  const isOver = ({ expiresAt }: NewDelivery, at: Date) => expiresAt <= at;
+  const at = await timeOfExpiry(tx, now, (time) => messages.some((message) => isOver(message, time)));
+  const open = messages.filter((message) => !isOver(message, at));
+  await addDeliveries(tx, open, now, isReplay ? 'replace' : 'keep');
 }
