@@ -37,6 +37,15 @@ sceneInBrowser('moments on the screens', (scene) => {
     await page.getByRole('table').getByText('GMT+9').first().waitFor();
   });
 
+  test('and reports are shown to a reader whose browser’s zone has a short name, who can sign up too', async () => {
+    const { page } = await scene.signedUp('manufacturer', { timezoneId: 'CET', at: null });
+    const { data } = await asAccount(page, 'GET', '/enterprise/settings');
+    expect(data.time_zone).toMatch(/^(\w+\/\w+|UTC)$/);
+    await asAccount(page, 'PUT', '/enterprise/settings', { time_zone: '' });
+    await goTo(page, 'activity');
+    await page.getByRole('table').getByRole('row').nth(1).waitFor();
+  });
+
   test('name a span to replay in the account’s zone, also across a change of clocks', async () => {
     const { page } = await scene.signedUp('manufacturer', { timezoneId: 'Asia/Tokyo', at: null });
     await asAccount(page, 'PUT', '/enterprise/settings', { time_zone: 'America/New_York' });

@@ -2,7 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { counted } from '@offerbook/client/counted-noun';
 import { ConfigError, readConfig, resembling, type Settings, settingsOf } from '../config.ts';
+import { windowZones } from '../coupons/offers/lookup.ts';
 import { archivesOf } from '../coupons/strings/lookup.ts';
+import { accountZones, zoneFault } from '../identity/accounts/lookup.ts';
 import { listOperatorUsers } from '../identity/people/lookup.ts';
 import { clockAheadMs, maxClockDifferenceMs } from '../platform/db/clock-difference.ts';
 import type { Queryable } from '../platform/db/database.ts';
@@ -172,6 +174,7 @@ async function lookAtDatabase(url: string, settings: Settings, clock: () => Date
       note('database', `The tables of the registry ${name} are there and up to date.`);
       await requireSecretKey(db, secrets);
       note('keys', `SECRET_KEY opens what the registry ${name} has sealed.`);
+      await lookAtZones(db, name, note);
       await lookAtArchive(db, path.join(config.archiveFolder, name), note);
       if (name === 'production') await lookAtOperators(db, settings, note);
       if (name !== 'test') continue;
@@ -208,6 +211,20 @@ async function lookAtDatabase(url: string, settings: Settings, clock: () => Date
       'consider',
     );
   else note('pooler', 'No connection pooler is between this machine and the database.');
+}
+
+/** Names of zones that were saved before they were refused: PostgreSQL reads them differently, or not at all. */
+async function lookAtZones(db: Queryable, registry: string, note: Note): Promise<void> {
+  for (const [noun, zones] of [
+    ['account', await accountZones(db)],
+    ['redemption window', await windowZones(db)],
+  ] as const)
+    for (const { zone, count, example } of zones) {
+      const fault = zone === null ? undefined : zoneFault(zone);
+      if (fault === undefined) continue;
+      const whose = `the time zone of ${counted(count, noun)}, such as ${example}`;
+      note('database', `In the registry ${registry} ${whose}, ${fault}. Save it again.`, 'mend');
+    }
 }
 
 async function lookAtArchive(db: Queryable, folder: string, note: Note): Promise<void> {

@@ -4,10 +4,19 @@
  */
 let accountZone: string | undefined;
 
-const readersZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The zones that may be chosen. The registry refuses short names such as CET, which some browsers list. */
+export const zones = Intl.supportedValuesOf('timeZone').filter((zone) => zone.length > 3 || zone === 'UTC');
+
+/** The place whose clock a zone is, as queries name it; UTC where the browser has only a short name, as CET. */
+function placeOf(zone?: string): string {
+  const { timeZone } = Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
+  return timeZone.length === 3 ? 'UTC' : timeZone;
+}
+
+export const readersZone = placeOf();
 
 export function showMomentsIn(zone: string | undefined): void {
-  accountZone = zone || undefined;
+  accountZone = zone?.length === 3 ? placeOf(zone) : zone || undefined;
 }
 
 export const shownZone = (): string => accountZone ?? readersZone;

@@ -20,6 +20,7 @@ export { codesOfOffers } from './offer-products-store.ts';
 export { offerByBase } from './offer-store.ts';
 export { withoutCounts } from './offer-wire.ts';
 export { removeOffer } from './offer-write-store.ts';
+export { windowZones } from './offer-zone-store.ts';
 export { openOffer } from './open-offer.ts';
 export { deleteTemplatesOf } from './template-store.ts';
 export {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import { int4, int8, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
-import { values } from '../../platform/db/statements/statement.ts';
+import { int4, int8, nullable, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
+import { rows, values } from '../../platform/db/statements/statement.ts';
 import { usualZones } from '../../platform/wire/dates.ts';
 import { lockCounters } from './circulation-store.ts';
 import { offersOfManufacturer } from './departure-store.ts';
@@ -38,3 +38,11 @@ export async function rezoneOffers(
     now,
   });
 }
+
+/** The zones of redemption windows (null: offers without one), each with how many it has and the base string of one. */
+export const windowZones = rows({
+  params: {},
+  row: { zone: nullable(text), count: int4, example: text },
+  sql: () => `
+    select window_zone as zone, count(*)::int as count, min(base_gs1) as example from offer group by window_zone order by 1`,
+});

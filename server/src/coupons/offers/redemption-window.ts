@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isTimeZone } from '../../identity/accounts/lookup.ts';
+import { usableZone, zoneFault } from '../../identity/accounts/lookup.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { whenAbsent } from '../../platform/wire/absence.ts';
@@ -44,13 +44,7 @@ const body = idempotent.extend({
   ),
   start_time: part(clockTime),
   end_time: part(clockTime),
-  time_zone: whenAbsent(
-    'the account’s zone is taken',
-    optional(64).refine(
-      (zone) => zone === undefined || isTimeZone(zone),
-      'must be an IANA zone such as America/New_York',
-    ),
-  ),
+  time_zone: whenAbsent('the account’s zone is taken', optional(64).refine(...usableZone)),
 });
 
 export const windowShape = z
@@ -101,6 +95,9 @@ export const setRedemptionWindow = operation({
     }
     const zone = context.body.time_zone ?? offer.manufacturer_time_zone;
     if (!zone) throw refuse.field('time_zone', 'is required, because the account has no time zone');
+    // An account may have kept a zone from before such names were refused.
+    const fault = zoneFault(zone);
+    if (fault !== undefined) throw refuse.field('time_zone', fault);
     const window = {
       days: days.map((day) => weekdays.indexOf(day) + 1),
       dates: dates_of_month,

@@ -3,7 +3,7 @@ import { whenAbsent } from '../../platform/wire/absence.ts';
 import { required, text } from '../../platform/wire/fields.ts';
 
 /** What other folders may import from accounts. */
-export { environmentOf, hashToken, isTimeZone, newCredential } from './account.ts';
+export { environmentOf, hashToken, newCredential, zoneFault } from './account.ts';
 export {
   type AccountRow,
   accountById,
@@ -52,11 +52,12 @@ export {
   secondFactorRule,
   secondFactorRules,
   timeZone,
+  usableZone,
   zoneOfDays,
 } from './settings-fields.ts';
 export { goLiveRequestedAt, lockSettings, lockZone, originsFor } from './settings-store.ts';
 export { countStores, deleteStores, type StoreRow, saveStore } from './store-store.ts';
-export { spanOfDays } from './zone-span-store.ts';
+export { accountZones, spanOfDays } from './zone-span-store.ts';
 
 const part = (maxLength: number) => whenAbsent('empties it', text(maxLength).default(''));
 

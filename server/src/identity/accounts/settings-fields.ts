@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
 import { optional, required, text } from '../../platform/wire/fields.ts';
-import { isTimeZone } from './account.ts';
+import { zoneFault } from './account.ts';
 
 /** The display name of an account. */
 export const accountName = required(200);
@@ -14,13 +14,16 @@ export const secondFactorRules = ['required', 'optional'] as const;
 export const secondFactorRule = (required: boolean): (typeof secondFactorRules)[number] =>
   required ? 'required' : 'optional';
 
+/** A rule of a field: the zone is left out, or one that runtime and PostgreSQL read alike. */
+export const usableZone = [
+  (zone: string | undefined) => zone === undefined || zoneFault(zone) === undefined,
+  { error: ({ input }: { input?: unknown }) => zoneFault(String(input)) },
+] as const;
+
 /** An IANA zone such as `America/New_York`; empty: a day counts while it lasts anywhere in the United States. */
 export const timeZone = text(64)
   .transform((zone) => zone || undefined)
-  .refine(
-    (zone) => zone === undefined || isTimeZone(zone),
-    'must be an IANA zone such as America/New_York, or empty',
-  );
+  .refine(...usableZone);
 
 const host = String.raw`(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)(:\d{1,5})?`;
 const urlText = new RegExp(`^https?://${host}([/?][^#\\s\\p{C}]*)?$`, 'iu');
@@ -72,5 +75,5 @@ export function refuseHttp(
 
 /** The zone of the days that a query names. */
 export const zoneOfDays = optional(64)
-  .refine((zone) => zone === undefined || isTimeZone(zone), 'must be an IANA zone such as America/New_York')
+  .refine(...usableZone)
   .describe('The zone whose days are meant, such as America/New_York; absent: UTC');

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import { date, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
-import { oneRow } from '../../platform/db/statements/statement.ts';
+import { date, int4, nullable, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
+import { oneRow, rows } from '../../platform/db/statements/statement.ts';
 import { firstInstant } from '../../platform/vocabulary/in-sql.ts';
 import { type Day, utcSpan } from '../../platform/wire/dates.ts';
 
@@ -19,3 +19,12 @@ export const spanOfDays = async (
   zone: string | undefined,
 ): Promise<{ from: Date; before: Date }> =>
   zone === undefined ? utcSpan({ from, to }) : spanInZone(tx, { from, to, zone });
+
+/** The zones of accounts (null: none), each with how many accounts it has and the domain of one. */
+export const accountZones = rows({
+  params: {},
+  row: { zone: nullable(text), count: int4, example: text },
+  sql: () => `
+    select time_zone as zone, count(*)::int as count, min(email_domain) as example from account
+    where gone_at is null group by time_zone order by 1`,
+});

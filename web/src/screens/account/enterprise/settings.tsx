@@ -7,14 +7,15 @@ import { refreshSession } from '../../../kit/session/session.ts';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { Page, Sheet, Shown, Together } from '../../../ui/page.tsx';
+import { zones } from '../../../ui/zone.ts';
 import { OwnAlerts } from './own-alerts.tsx';
 
 type Settings = Answer<typeof readSettings>['data'];
 
 const everywhere = 'everywhere';
-const zones = [
+const choices = [
   { value: everywhere, label: 'Everywhere in the United States' },
-  ...Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+  ...zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
 ];
 const lines = (text: string) =>
   text
@@ -74,7 +75,7 @@ function Form({ saved }: { saved: Settings }) {
         <Select
           label="Time zone"
           description="Moments are shown in it, and an offer’s dates are its days. Everywhere: a coupon holds on its printed days from Puerto Rico to Hawaii, and you read moments in your own zone."
-          data={zones}
+          data={choices}
           searchable
           readOnly={!admin}
           {...form.getInputProps('time_zone')}

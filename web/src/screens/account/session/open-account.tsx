@@ -10,8 +10,7 @@ import { useEntry } from '../../../kit/session/use-entry.ts';
 import { asPersonIn } from '../../../registry/connection.ts';
 import { Shown } from '../../../ui/page.tsx';
 import { Quiet } from '../../../ui/text.ts';
-
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+import { readersZone } from '../../../ui/zone.ts';
 
 /** Role and company: the registry knows who is signed in. */
 export default function OpenAccount() {
@@ -37,7 +36,7 @@ function Form({ session: { person, accounts, environment } }: { session: Session
   const opening = useEntry(
     form,
     (values) => {
-      const body = { ...values, time_zone: accounts[0]?.time_zone ?? zone };
+      const body = { ...values, time_zone: accounts[0]?.time_zone ?? readersZone };
       return asPersonIn('test').call(openAnotherAccount, { body });
     },
     async ({ data }) => {

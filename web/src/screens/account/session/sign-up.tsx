@@ -13,9 +13,8 @@ import { beginSession, keepAccount } from '../../../kit/session/session.ts';
 import { useEntry } from '../../../kit/session/use-entry.ts';
 import { asPerson } from '../../../registry/connection.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { readersZone } from '../../../ui/zone.ts';
 import { hasPassword, OwnPassword, passwordFaults, passwordHints } from './own-password.tsx';
-
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Company, person and password: a test account in one step. */
 export default function SignUp() {
@@ -41,7 +40,7 @@ export default function SignUp() {
         ...values,
         email_domain: domain,
         ...(proven ? { identity_token: proven.identity_token } : { password, ...hasPassword(own) }),
-        ...(own_zone ? { time_zone: zone } : {}),
+        ...(own_zone ? { time_zone: readersZone } : {}),
       };
       return proving(() => asPerson().call(signUp, { body }));
     },
@@ -118,7 +117,7 @@ export default function SignUp() {
           </>
         )}
         <Checkbox
-          label={`Days of offers begin and end in ${zone.replaceAll('_', ' ')}`}
+          label={`Days of offers begin and end in ${readersZone.replaceAll('_', ' ')}`}
           description="Otherwise they hold everywhere in the United States. It can be changed later."
           {...form.getInputProps('own_zone', { type: 'checkbox' })}
         />

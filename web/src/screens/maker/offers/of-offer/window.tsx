@@ -5,11 +5,11 @@ import { mayDo, type OfferInFull } from '../../../../kit/offers/offer.ts';
 import { SendForm } from '../../../../kit/send-form.tsx';
 import { useChange } from '../../../../kit/session/changes.tsx';
 import { Sheet } from '../../../../ui/page.tsx';
+import { readersZone, zones } from '../../../../ui/zone.ts';
 import { AsOpened } from '../as-opened.tsx';
 
 const weekdays = { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat', sun: 'Sun' };
 const always = { days: [], dates_of_month: '', start_time: '', end_time: '' };
-const zones = Intl.supportedValuesOf('timeZone');
 
 /** The days and times at which tills accept the offer. */
 export const Window = ({ offer }: { offer: OfferInFull }) => (
@@ -31,7 +31,7 @@ function WindowForm({ offer, opened, saved }: WindowFormProps) {
       dates_of_month: opened.dates_of_month.join(', '),
       start_time: opened.start_time,
       end_time: opened.end_time,
-      time_zone: opened.time_zone || Intl.DateTimeFormat().resolvedOptions().timeZone,
+      time_zone: opened.time_zone || readersZone,
     },
   });
   const params = { base_gs1: offer.base_gs1 };
