@@ -80,6 +80,12 @@ onEveryEngine('redemption window rules', (engine) => {
     await open({ '2026-01-07T16:59:00Z': true, '2026-01-07T17:00:00Z': false });
   });
 
+  test('an end at midnight without a start leaves its days whole', async () => {
+    const { data } = await setWindow({ days: ['mon'], end_time: '00:00', time_zone: 'UTC' });
+    expect(data).toMatchObject({ days: ['mon'], start_time: '', end_time: '' });
+    await open({ '2026-01-05T00:00:00Z': true, '2026-01-05T23:59:00Z': true, '2026-01-06T00:00:00Z': false });
+  });
+
   test('a window that is none is refused by field', async () => {
     await setWindow({ days: ['mon'], ...newYork });
     const fields = async (window: Record<string, unknown>) =>
@@ -96,6 +102,12 @@ onEveryEngine('redemption window rules', (engine) => {
       expect(await fields({ end_time: wrong })).toEqual(['end_time']);
     }
     expect(await fields({ start_time: '09:00', end_time: '09:00' })).toEqual(['end_time']);
+    for (const start of [{}, { start_time: '' }, { start_time: '00:00' }])
+      expect(
+        await faults(at.manufacturer.post(pathOf(), { ...newYork, ...start, end_time: '00:00' })),
+      ).toEqual({
+        end_time: 'must differ from start_time; leave both out for the whole day',
+      });
     for (const wrong of ['Mars/Olympus', '+05:00', 'New York']) {
       expect(await fields({ days: ['mon'], time_zone: wrong })).toEqual(['time_zone']);
     }

@@ -66,7 +66,8 @@ const declared = {
 
 /**
  * When an offer can be redeemed: on these weekdays, dates of the month, between these times; all given parts must
- * hold. A window whose end is before its start crosses midnight and belongs to the day it began.
+ * hold. A window whose end is before its start crosses midnight and belongs to the day it began. An
+ * end of 00:00 is midnight at the end of the day.
  */
 export const setRedemptionWindow = operation({
   ...declared,
@@ -81,16 +82,13 @@ export const setRedemptionWindow = operation({
   },
   run: async (context) => {
     const offer = await offerToChange(context);
-    const { days = [], dates_of_month = [], start_time, end_time } = context.body;
-    if (
-      days.length === 0 &&
-      dates_of_month.length === 0 &&
-      start_time === undefined &&
-      end_time === undefined
-    ) {
+    const { days = [], dates_of_month = [], start_time } = context.body;
+    const isAnyDay = days.length === 0 && dates_of_month.length === 0;
+    const isWholeDay = start_time === undefined && context.body.end_time === '00:00';
+    const end_time = isWholeDay ? undefined : context.body.end_time;
+    if (isAnyDay && !isWholeDay && start_time === undefined && end_time === undefined)
       throw refuse.field('days', 'is required, or dates_of_month, start_time or end_time');
-    }
-    if (start_time !== undefined && start_time === end_time) {
+    if ((isAnyDay && isWholeDay) || (start_time !== undefined && start_time === end_time)) {
       throw refuse.field('end_time', 'must differ from start_time; leave both out for the whole day');
     }
     const zone = context.body.time_zone ?? offer.manufacturer_time_zone;

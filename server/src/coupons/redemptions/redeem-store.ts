@@ -77,7 +77,7 @@ export const windowOpen = `(
   (o.window_days is null or extract(isodow from ${windowDay})::int = any(o.window_days))
   and (o.window_dates is null or extract(day from ${windowDay})::int = any(o.window_dates))
   and case when ${crosses} then ${local}::time >= o.window_start or ${local}::time < o.window_end
-    else ${local}::time >= coalesce(o.window_start, '00:00') and (o.window_end is null or ${local}::time < o.window_end) end
+    else ${local}::time >= coalesce(o.window_start, '00:00') and (nullif(o.window_end, '00:00') is null or ${local}::time < o.window_end) end
 )`;
 
 /** SQL: offer o is restricted to retailers, and ask a's is none of them. */
