@@ -54,6 +54,19 @@ onEveryEngine('hostile input', (engine) => {
       expect(await faults(provider.post('/provider/deposit', { gs1s }))).toEqual({ gs1s: sentence });
   });
 
+  test('scanner noise alone holds no data string, at a till neither', async () => {
+    const sentence = 'must hold at least one data string';
+    for (const gs1s of ['-', ['---'], ['"'], ['\u200b', '-']]) {
+      for (const more of [{}, { pre_process: 'yes' }])
+        expect(await faults(at.retailer.post('/retailer/redeem', { gs1s, ...more }))).toEqual({
+          gs1s: sentence,
+        });
+      const basket = { gs1s, basket: [] };
+      expect(await faults(at.retailer.post('/retailer/evaluate', basket))).toEqual({ gs1s: sentence });
+      expect(await faults(at.provider.post('/provider/deposit', { gs1s }))).toEqual({ gs1s: sentence });
+    }
+  });
+
   test('a body over its operation’s limit is refused with 413, one just under it is read', async () => {
     const { retailer, provider } = at;
     const filled = (bytes: number) => `{"gs1s":"${'8'.repeat(bytes - 11)}"}`;

@@ -3,7 +3,7 @@ import type { Context, Emitting } from '../../platform/pipeline/context.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { type CodesResolved, resolveFetchCodes } from '../fetch-codes/lookup.ts';
 import { offerIds } from '../offers/lookup.ts';
-import { expand, type Item } from '../strings/lookup.ts';
+import { expandSome, type Item } from '../strings/lookup.ts';
 import type { InsertAsk } from './insert-store.ts';
 import { requireRepeated } from './offline.ts';
 import { judgeAll, type RedeemAnswer, redeemGrouped, type SecondLook, unjudged } from './redeem.ts';
@@ -15,7 +15,7 @@ import type { AtTill } from './till-request.ts';
 /**
  * The strings a till sent, one item each; a fetch code is replaced by its strings.
  *
- * @throws Refusal when they are more than one call may hold.
+ * @throws Refusal when they are more than one call may hold; VALIDATION when no entry holds anything but noise.
  */
 export async function itemsSent(
   context: Context,
@@ -24,7 +24,7 @@ export async function itemsSent(
 ): Promise<CodesResolved> {
   const at = `${who.retailerId} ${store ?? context.from.address}`;
   const maxStrings = context.registry.config.maxRedeemStrings;
-  const codes = await resolveFetchCodes(context, atMost(maxStrings, expand(gs1s)), at);
+  const codes = await resolveFetchCodes(context, atMost(maxStrings, expandSome(gs1s)), at);
   atMost(maxStrings, codes.items);
   return codes;
 }

@@ -27,9 +27,19 @@ export function expandAtMost(sent: readonly string[], maxStrings: number): Item[
   const textsOf = (items: Item[]) => items.map((item) => item.gs1);
   if (sent.length > maxStrings)
     throw refuse.exceeds(maxStrings, sent.length, textsOf(expand(sent.slice(0, maxEchoed), maxEchoed)));
-  const items = expand(sent, maxStrings);
-  if (items.length === 0) throw refuse.field('gs1s', 'must hold at least one data string');
+  const items = expandSome(sent, maxStrings);
   if (items.length > maxStrings) throw refuse.exceeds(maxStrings, `${items.length} or more`, textsOf(items));
+  return items;
+}
+
+/**
+ * What was sent, as items.
+ *
+ * @throws Refusal VALIDATION when no entry holds anything but noise
+ */
+export function expandSome(sent: readonly string[], maxItems?: number): Item[] {
+  const items = expand(sent, maxItems);
+  if (items.length === 0) throw refuse.field('gs1s', 'must hold at least one data string');
   return items;
 }
 

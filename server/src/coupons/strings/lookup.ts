@@ -14,7 +14,15 @@ export {
 } from './coupon.ts';
 export { deleteStringsOf, removeStringsOf } from './departure.ts';
 export { depositAll } from './deposit.ts';
-export { expand, expandAtMost, type Item, onlyString, type StringItem, stringIn } from './expand.ts';
+export {
+  expand,
+  expandAtMost,
+  expandSome,
+  type Item,
+  onlyString,
+  type StringItem,
+  stringIn,
+} from './expand.ts';
 export { hasForeignPrefix } from './provider-prefix-store.ts';
 export { depositMade, namedRetailer } from './put-strings.ts';
 export { hasStrings, isInJournal } from './removal-store.ts';
