@@ -61,10 +61,19 @@ function detailsOf(
 }
 
 const maxCached = 20_000;
+/** How much each of the two registries keeps: an offer with long lists takes megabytes. */
+export const maxCachedBytes = 64 * 1024 * 1024;
+
+/** About the bytes that details take, as text and as terms. */
+const sizeOf = ({ json }: OfferDetails): number => 3 * json.length + 500;
+
+/** Details by offer, bounded by their number and by their size. */
+export const keptDetails = () =>
+  new LRUCache<number, OfferDetails>({ max: maxCached, maxSize: maxCachedBytes, sizeCalculation: sizeOf });
 
 /** Offer details by id, of the latest version that a redeem statement saw. */
 class OfferDetailsCache {
-  readonly #cache = new LRUCache<number, OfferDetails>({ max: maxCached });
+  readonly #cache = keptDetails();
 
   constructor(readonly registry: Registry) {}
 
