@@ -1,4 +1,10 @@
-import { despiteConflicts, despiteLoss, type Queryable } from '../../platform/db/database.ts';
+import {
+  despiteConflicts,
+  despiteLoss,
+  isLockTimeout,
+  isSurelyUndone,
+  type Queryable,
+} from '../../platform/db/database.ts';
 import type { Taker } from '../../platform/db/group-committer.ts';
 import type { Emitting } from '../../platform/pipeline/context.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
@@ -54,29 +60,39 @@ export async function moveThenJudge<Ask, Answer>(
   for (const { ord, answer } of moved) answers[ord] = answer;
   // Nearly always all of them moved.
   if (moved.length === asks.length) return answers;
-  let open = asks.map((_, place) => place).filter((place) => answers[place] === undefined);
-  const chosen = () => open.map((place) => asks[place]!);
-  const run = <T>(work: (some: readonly Ask[]) => Promise<T>) =>
-    isOwnTransaction ? despiteConflicts(() => work(chosen())) : work(chosen());
-  try {
-    for (let round = 1; open.length > 0; round++) {
-      const judged = await run(judge);
-      open = open.filter((place, index) => {
-        const { free, answer } = judged[index]!;
-        // "Could be redeemed" after it did not move: it was rolled back in between.
-        if (!free) answers[place] = answer;
-        return free;
-      });
-      if (open.length === 0 || round === rounds) break;
-      for (const { ord, answer } of await run(move)) answers[open[ord]!] = answer;
-      open = open.filter((place) => answers[place] === undefined);
+  const settle = async (places: readonly number[]): Promise<void> => {
+    let open = places;
+    const chosen = () => open.map((place) => asks[place]!);
+    const run = <T>(work: (some: readonly Ask[]) => Promise<T>) =>
+      isOwnTransaction ? despiteConflicts(() => work(chosen())) : work(chosen());
+    try {
+      for (let round = 1; open.length > 0; round++) {
+        const judged = await run(judge);
+        open = open.filter((place, index) => {
+          const { free, answer } = judged[index]!;
+          // "Could be redeemed" after it did not move: it was rolled back in between.
+          if (!free) answers[place] = answer;
+          return free;
+        });
+        if (open.length === 0 || round === rounds) break;
+        for (const { ord, answer } of await run(move)) answers[open[ord]!] = answer;
+        open = open.filter((place) => answers[place] === undefined);
+      }
+    } catch (error) {
+      // One bad ask must not fail the others of its group: each half is settled by itself.
+      if (isOwnTransaction && open.length > 1 && isSurelyUndone(error) && !isLockTimeout(error)) {
+        const middle = Math.ceil(open.length / 2);
+        await settle(open.slice(0, middle));
+        await settle(open.slice(middle));
+        return;
+      }
+      onLost(error);
+      for (const place of open) answers[place] = unjudged;
+      return;
     }
-  } catch (error) {
-    onLost(error);
-    for (const place of open) answers[place] = unjudged;
-    open = [];
-  }
-  for (const place of open) answers[place] = { redeemed: false, reason: 'try_again', mine: false };
+    for (const place of open) answers[place] = { redeemed: false, reason: 'try_again', mine: false };
+  };
+  await settle(asks.map((_, place) => place).filter((place) => answers[place] === undefined));
   return answers;
 }
 
