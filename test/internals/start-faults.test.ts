@@ -255,7 +255,7 @@ describe.skipIf(inject('postgresUrl') === '')('with PostgreSQL, one sentence for
         /^PostgreSQL says: permission denied for database \w+\. Grant this user CREATE on the database, or run "offerbook migrate"/,
       );
       expect(await saidAtStart({ DATABASE_URL: plain.href }, '--no-migrate')).toMatch(
-        /^The database schema "test" lacks (the migration|\d+ migrations, first) 0001-baseline, and this server was told not to migrate\. Run "offerbook migrate"/,
+        /^The database schema "test" lacks (the migration|\d+ migrations, first) 0001-baseline, and this command does not migrate\. If that is the registry's database, run "offerbook migrate"/,
       );
 
       const migrated = await run(['migrate'], { ...given, DATABASE_URL: owner });

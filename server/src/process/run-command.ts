@@ -10,6 +10,7 @@ import type { Log } from '../platform/telemetry/log.ts';
 import { isLoopbackHttp } from '../platform/wire/network.ts';
 import type { Running } from '../serve.ts';
 import { beginProcess } from './begin-process.ts';
+import { existingFolder } from './existing-folder.ts';
 import { openEngine } from './open-engine.ts';
 import { shareOfWorker } from './server-connections.ts';
 import { ServingWorker } from './serving-worker.ts';
@@ -59,12 +60,12 @@ export async function runWork({ migrate }: Starting, clock: () => Date): Promise
 }
 
 export const runMigrate = (clock: () => Date) =>
-  withApp(clock, async () => {
+  withMigrated(clock, async () => {
     process.stderr.write('The database is up to date.\n');
   });
 
 export const runDistribute = (clock: () => Date) =>
-  withApp(clock, async ({ registries }) => {
+  withMigrated(clock, async ({ registries }) => {
     const { distribute } = await import('../platform/db/citus/distribution.ts');
     const { countRest } = await import('../coupons/counts/lookup.ts');
     for (const { name, db, config } of Object.values(registries)) {
@@ -181,9 +182,23 @@ const mayKeepSessions = ({ publicUrl, host }: Config): boolean =>
     ? isLoopbackHttp(`http://${host.includes(':') ? `[${host}]` : host}`)
     : publicUrl.startsWith('https:') || isLoopbackHttp(publicUrl, { subdomains: true });
 
-/** Migrates and opens both registries, runs a task and closes them. */
-export async function withApp(clock: () => Date, run: (app: App) => Promise<void>): Promise<void> {
-  const config = { ...readConfig(), migrate: true };
+type Task = (app: App) => Promise<void>;
+
+/**
+ * Opens both registries, runs a task and closes them. In a wrong place nothing is made, and an older database stays as it
+ * is: its operator decides when it is migrated.
+ *
+ * @throws StartFault
+ */
+export async function withApp(clock: () => Date, run: Task): Promise<void> {
+  existingFolder();
+  await inApp({ ...readConfig(), migrate: false }, clock, run);
+}
+
+/** As `withApp`, after it has made or migrated them. */
+const withMigrated = (clock: () => Date, run: Task) => inApp({ ...readConfig(), migrate: true }, clock, run);
+
+async function inApp(config: Config, clock: () => Date, run: Task): Promise<void> {
   const log = beginProcess(config.logLevel);
   const { openApp } = await import('./open-app.ts');
   const engine = await openEngine(config, log);
@@ -196,6 +211,7 @@ export async function withApp(clock: () => Date, run: (app: App) => Promise<void
 
 /** Prints the migrations that each schema lacks. */
 export async function printPlan(): Promise<void> {
+  existingFolder();
   const config = readConfig();
   const { environments } = await import('../platform/pipeline/registry.ts');
   const { planOf } = await import('../platform/db/plan/migration-plan.ts');

@@ -6,6 +6,7 @@ import { csvLine } from '@offerbook/spreadsheet';
 import { archiveFolderOf } from '../../config.ts';
 import { archivesOf } from '../../coupons/strings/lookup.ts';
 import { StartFault } from '../../platform/db/start-fault.ts';
+import type { App } from '../../platform/pipeline/app.ts';
 import { withApp } from '../run-command.ts';
 import { linesIn } from './archive-file.ts';
 import { type ArchivePlace, archiveDue, fileOf, folderOf, restore, verifyArchives } from './archives.ts';
@@ -15,27 +16,30 @@ const tell = (line: string) => void process.stderr.write(`${line}\n`);
 type InRegistry = (place: ArchivePlace, afterDays: number) => Promise<void>;
 
 /** Runs a task in both registries, one after the other. */
-const inBoth = (clock: () => Date, run: InRegistry) =>
-  withApp(clock, async ({ registries }) => {
-    for (const registry of Object.values(registries)) {
-      const { archiveFolder: folder, archiveAfterDays } = registry.config;
-      if (registry.db.shards !== undefined)
-        throw new StartFault(
-          'Nothing is archived on a distributed database: its strings are spread over several machines already.',
-        );
-      await run({ registry, folder }, archiveAfterDays);
-    }
-  });
+async function inEach({ registries }: App, run: InRegistry): Promise<void> {
+  for (const registry of Object.values(registries)) {
+    const { archiveFolder: folder, archiveAfterDays } = registry.config;
+    if (registry.db.shards !== undefined)
+      throw new StartFault(
+        'Nothing is archived on a distributed database: its strings are spread over several machines already.',
+      );
+    await run({ registry, folder }, archiveAfterDays);
+  }
+}
+
+const inBoth = (clock: () => Date, run: InRegistry) => withApp(clock, (app) => inEach(app, run));
 
 /** As `inBoth`, while no other command writes files. */
-async function writing(clock: () => Date, run: InRegistry): Promise<void> {
-  const folder = archiveFolderOf();
+const writing = (clock: () => Date, run: InRegistry) =>
+  withApp(clock, (app) => inLocked(archiveFolderOf(), app, run));
+
+async function inLocked(folder: string, app: App, run: InRegistry): Promise<void> {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(folder, 'archive.lock.', 0);
   if ('holderPid' in lock)
     throw new StartFault(`Process ${lock.holderPid} writes archives in ${folder}. Wait until it has ended.`);
   try {
-    await inBoth(clock, run);
+    await inEach(app, run);
   } finally {
     lock.unlock();
   }

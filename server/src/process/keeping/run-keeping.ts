@@ -1,29 +1,16 @@
-import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ConfigError, dataDirOf, readConfig } from '../../config.ts';
+import { ConfigError, readConfig } from '../../config.ts';
 import { openBackup } from '../../platform/db/backup/backup-file.ts';
 import { exitAfterTools } from '../../platform/db/backup/pg-tools.ts';
-import { StartFault } from '../../platform/db/start-fault.ts';
 import { beginProcess } from '../begin-process.ts';
+import { existingFolder } from '../existing-folder.ts';
 import { openEngine } from '../open-engine.ts';
 import { backup } from './backup.ts';
 import { move } from './move.ts';
 import { restore } from './restore.ts';
 
 const tell = (line: string) => void process.stderr.write(`${line}\n`);
-
-/** @throws StartFault where there is no embedded database, before anything is created there. */
-function requireFolder(): string {
-  const folder = dataDirOf();
-  if (folder === undefined)
-    throw new ConfigError('DATABASE_URL: leave it out, and name the data folder to move from with DATA_DIR');
-  if (!fs.existsSync(path.join(folder, 'pg', 'PG_VERSION')))
-    throw new StartFault(
-      `There is no database in ${folder}. Name the data folder of the registry with DATA_DIR.`,
-    );
-  return folder;
-}
 
 /** An exit removes what is unfinished, which a signal alone does not, nor a second one; the status is a shell's. */
 function exitOnSignal(): void {
@@ -33,7 +20,7 @@ function exitOnSignal(): void {
 
 /** Backs up the registries of this configuration. */
 export async function runBackup(file: string, withKey: boolean, now: Date): Promise<void> {
-  if (dataDirOf() !== undefined) requireFolder();
+  existingFolder();
   const config = readConfig();
   beginProcess(config.logLevel);
   exitOnSignal();
@@ -60,7 +47,9 @@ export async function runRestore(file: string): Promise<void> {
 
 /** Moves the registries of DATA_DIR to PostgreSQL. */
 export async function runMove(to: string): Promise<void> {
-  const folder = requireFolder();
+  const folder = existingFolder();
+  if (folder === undefined)
+    throw new ConfigError('DATABASE_URL: leave it out, and name the data folder to move from with DATA_DIR');
   const config = readConfig();
   const target = readConfig({ ...settingsOfMove(config), DATABASE_URL: to });
   const log = beginProcess(config.logLevel);

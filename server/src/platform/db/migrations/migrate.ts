@@ -137,7 +137,7 @@ export async function requireMigrated(
   const missing = await missingMigrations(db, schema, migrations);
   if (missing.length === 0) return;
   throw new StartFault(
-    `The database schema "${schema}" lacks ${missing.length === 1 ? 'the migration' : `${missing.length} migrations, first`} ${labelOf(missing[0]!)}, and this server was told not to migrate. Run "offerbook migrate" as a user that owns the schema, then start this server again.`,
+    `The database schema "${schema}" lacks ${missing.length === 1 ? 'the migration' : `${missing.length} migrations, first`} ${labelOf(missing[0]!)}, and this command does not migrate. If that is the registry's database, run "offerbook migrate" as a user that owns the schema, then this command again.`,
   );
 }
 

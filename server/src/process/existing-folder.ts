@@ -1,0 +1,18 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { dataDirOf } from '../config.ts';
+import { StartFault } from '../platform/db/start-fault.ts';
+
+/**
+ * The data folder of the embedded database, for commands that work on what is there. Undefined with DATABASE_URL.
+ *
+ * @throws StartFault where there is no database, before anything is created there.
+ */
+export function existingFolder(): string | undefined {
+  const folder = dataDirOf();
+  if (folder !== undefined && !fs.existsSync(path.join(folder, 'pg', 'PG_VERSION')))
+    throw new StartFault(
+      `There is no database in ${folder}. Give this command the settings of the server, which name it with DATA_DIR or DATABASE_URL.`,
+    );
+  return folder;
+}
