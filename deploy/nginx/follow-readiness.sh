@@ -10,6 +10,8 @@
 set -eu
 file=$1
 shift
+# nginx has read this one when it started.
+current=$(cat "$file" 2>/dev/null || :)
 while :; do
   list='' ready=0
   for server in "$@"; do
@@ -21,11 +23,16 @@ while :; do
     fi
   done
   [ "$ready" = 1 ] || list=$(printf '%s' "$list" | sed 's/ down;/;/g')
-  if [ "$list" != "$(cat "$file" 2>/dev/null || :)" ]; then
+  if [ "$list" != "$current" ]; then
     # Renamed, so that nginx never reads half of it.
     printf '%s\n' "$list" >"$file.new"
     mv "$file.new" "$file"
-    ${RELOAD:-nginx -s reload} || echo "nginx does not read $file; it goes on with the list it has" >&2
+    # Until nginx has read it, it is told again.
+    if ${RELOAD:-nginx -s reload}; then
+      current=$list
+    else
+      echo "nginx does not read $file; it goes on with the list it has" >&2
+    fi
   fi
   sleep "${INTERVAL:-1}"
 done
