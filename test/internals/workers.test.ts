@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { MessageChannel } from 'node:worker_threads';
 import { ok, send } from '@offerbook/world';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Counted, Metrics } from '../../server/src/platform/telemetry/metrics.ts';
 import { ThreadCalls } from '../../server/src/process/thread-calls.ts';
 import { migratedDatabase, sqlSession } from '../harness/databases.ts';
 import { eventually } from '../harness/eventually.ts';
@@ -28,6 +29,18 @@ test('what is asked of a thread that has ended is answered with nothing, whether
   calls.end();
   expect(await Promise.all([before, calls.ask('metrics')])).toEqual([undefined, undefined]);
   port1.close();
+});
+
+test('a worker whose thread is busy is not averaged away by those that are idle', async () => {
+  const metrics = new Metrics();
+  const worker = async (lag: number) =>
+    (await metrics.counted()).map((one) =>
+      one.name.startsWith('nodejs_eventloop_lag_') ? { ...one, values: [{ value: lag, labels: {} }] } : one,
+    );
+  metrics.collectFrom(() => Promise.all([worker(0.25), worker(2), worker(0.25)]) as Promise<Counted[]>);
+  const text = await metrics.text();
+  for (const what of ['', 'p50_', 'p90_', 'p99_'])
+    expect(text).toMatch(new RegExp(`^nodejs_eventloop_lag_${what}seconds 2$`, 'm'));
 });
 
 describe.skipIf(inject('postgresUrl') === '')('a server of several workers (postgresql)', () => {

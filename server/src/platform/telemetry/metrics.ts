@@ -13,6 +13,11 @@ type ShedCause = 'load' | 'lane' | 'bodies';
 
 const mailOutcomes = ['sent', 'retrying', 'failed'] as const;
 
+/** How the values of workers become one, which the types of prom-client leave out. */
+interface Aggregated {
+  aggregator: 'max' | 'average';
+}
+
 /** Delivery metrics as sent between threads. */
 export type Counted = Awaited<ReturnType<Page['getMetricsAsJSON']>>;
 
@@ -124,6 +129,11 @@ export class Metrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.page });
+    // The average of all workers would hide one whose thread is busy.
+    for (const what of ['', 'p50_', 'p90_', 'p99_']) {
+      const lag = this.page.getSingleMetric(`nodejs_eventloop_lag_${what}seconds`) as unknown as Aggregated;
+      lag.aggregator = 'max';
+    }
     // Counts of what is there now under the name of a counter; the metrics of the same name without the end have them.
     for (const what of ['handles', 'requests', 'resources'])
       this.page.removeSingleMetric(`nodejs_active_${what}_total`);
