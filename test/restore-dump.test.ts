@@ -4,7 +4,7 @@ import path from 'node:path';
 import { deposited, lockedOffer, ok } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { run, start } from './harness/command.ts';
-import { newDatabase } from './harness/databases.ts';
+import { newDatabase, sqlSession } from './harness/databases.ts';
 import { eventually } from './harness/eventually.ts';
 import { operatorToken } from './harness/offerbook.ts';
 import { ServerProcess } from './harness/server-process.ts';
@@ -55,6 +55,26 @@ describe.skipIf(inject('postgresUrl') === '')('a dump of PostgreSQL is restored'
     expect(again.newly_redeemed).toEqual([]);
     await server.kill();
   }
+
+  test('over a Unix socket, as it was backed up, with a password and an option that has a blank', async () => {
+    const socketOf = async (database: string) => {
+      const sql = await sqlSession(database);
+      const { rows } = await sql.query('show unix_socket_directories');
+      await sql.end();
+      const { pathname, port } = new URL(database);
+      const options = encodeURIComponent('-c work_mem=8MB');
+      return `postgres://postgres:pw%3A1@${pathname}?host=${rows[0].unix_socket_directories}&port=${port}&options=${options}`;
+    };
+    const source = await newDatabase();
+    const empty = await newDatabase();
+    const restoring = await restored(await socketOf(source));
+    expect(restoring, restoring.stderr).toMatchObject({ code: 0 });
+    const env = { ...settings, DATABASE_URL: await socketOf(source) };
+    const backup = await run(['backup', at('socket')], env);
+    expect(backup, backup.stderr).toMatchObject({ code: 0 });
+    const again = await run(['restore', at('socket')], { ...env, DATABASE_URL: await socketOf(empty) });
+    expect(again, again.stderr).toMatchObject({ code: 0 });
+  });
 
   test('into a server that does not know a setting which newer tools send', async () => {
     // As pg_restore does since PostgreSQL 17, to a server before it.

@@ -82,16 +82,22 @@ async function run(
   }
 }
 
+/** A host that is left out, as for a Unix socket, where the parser of URLs wants one. */
+const missingHost = /^(\w+:\/\/(?:[^/?#]*@)?)(?=[/?#]|:\d+(?:[/?#]|$)|$)/;
+const standIn = 'no-host.invalid';
+
 /** The URL with a password file in place of the password. */
 function withoutPassword(text: string, file: string): string {
-  const url = new URL(text);
+  const url = new URL(text.replace(missingHost, `$1${standIn}`));
   const password = decodeURIComponent(url.password) || url.searchParams.get('password');
   if (!password) return text;
   fs.writeFileSync(file, `*:*:*:*:${password.replaceAll(/[\\:]/g, '\\$&')}\n`, { mode: 0o600 });
   url.password = '';
   url.searchParams.delete('password');
   url.searchParams.set('passfile', file);
-  return url.href;
+  // The tools take a plus sign for itself, not for a blank.
+  url.search = String(url.searchParams).replaceAll('+', '%20');
+  return url.href.replace(standIn, '');
 }
 
 /** Writes schemas as they are in a snapshot, in pg_dump's custom format, to a file descriptor. */
