@@ -271,9 +271,20 @@ test('a backup and a restore say in a sentence what is missing or wrong', async 
     'is no backup that "offerbook backup" made',
   );
   expect(fs.existsSync(at('none'))).toBe(false);
+  await fillDataFolder(at('filled'));
+  const said = async (...args: string[]) =>
+    (await run(args, { ...settings, DATA_DIR: at('filled') })).stderr.trimEnd();
+  expect(await said('backup', at('text/backup'))).toMatch(
+    /text\/backup cannot be written \(ENOTDIR\)\. Name .*$/,
+  );
+  expect(await said('backup', at('missing/backup'))).toMatch(/^\S+ cannot be written \(ENOENT\)\. Name .*$/);
+  expect(await said('restore', at('missing'))).toMatch(/^\S+ cannot be read \(ENOENT\)\. Name a backup .*$/);
+  expect(await said('move', '--to', 'postgres://u@no-such-host.invalid/db')).toMatch(
+    /^The name no-such-host\.invalid cannot be found \(\w+\)\. Correct the host in --to\.$/,
+  );
   fs.mkdirSync(at('older/pg'), { recursive: true });
   fs.writeFileSync(at('older/pg/PG_VERSION'), '16\n');
   expect((await run(['backup', at('never')], { ...settings, DATA_DIR: at('older') })).stderr).toContain(
-    `embedded PostgreSQL 16, and this version of Offerbook has ${fs.readFileSync(at('source/pg/PG_VERSION'), 'utf8').trim()}`,
+    `embedded PostgreSQL 16, and this version of Offerbook has ${fs.readFileSync(at('filled/pg/PG_VERSION'), 'utf8').trim()}`,
   );
 });

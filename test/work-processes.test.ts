@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import fs from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deposited, lockedOffer, ok } from '@offerbook/world';
 import { afterEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import type { ChildServerOptions } from './harness/child-server.ts';
+import { run } from './harness/command.ts';
 import { endLeases, migratedDatabase } from './harness/databases.ts';
 import { eventually } from './harness/eventually.ts';
 import { Offerbook, operatorToken } from './harness/offerbook.ts';
@@ -24,6 +27,23 @@ describe.skipIf(inject('postgresUrl') === '')('work processes (postgresql)', () 
   const running: Array<{ kill(): Promise<void> }> = [];
   afterEach(async () => {
     await Promise.all(running.splice(0).map((one) => one.kill()));
+  });
+
+  test('a port in use is that of WORK_PORT, and a host that no one knows is HOST', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    onTestFinished(() => void other.close());
+    const { port } = other.address() as AddressInfo;
+    const DATABASE_URL = await migratedDatabase();
+    const env = { DATABASE_URL, OPERATOR_TOKEN: operatorToken, SECRET_KEY: 'secret-key-of-the-tests' };
+    const said = async (more: Record<string, string>) =>
+      (await run(['work'], { ...env, LOG_LEVEL: 'silent', WORK_PORT: String(port), ...more })).stderr;
+    expect(await said({})).toBe(
+      `Port ${port} is in use by another program. Stop it, or set WORK_PORT to a free one.\n`,
+    );
+    expect(await said({ HOST: 'no-such-host.invalid' })).toMatch(
+      /cannot be found \(\w+\)\. Correct HOST\.\n$/,
+    );
   });
 
   const start = async (

@@ -64,6 +64,15 @@ describe.skipIf(inject('postgresUrl') === '')('offerbook archive run', () => {
         { state: 'consider', sentence: expect.stringContaining('offerbook archive verify --mend') },
       ]);
       fs.renameSync(path.join(folder, 'away'), path.join(folder, 'test'));
+      const file = path.join(folder, 'file');
+      fs.writeFileSync(file, '');
+      for (const args of [['run'], ['restore', base]])
+        expect(await run(['archive', ...args], { ...env, ARCHIVE_FOLDER: file })).toMatchObject({
+          code: 1,
+          stderr: expect.stringMatching(
+            /^\S+ cannot be used \(EEXIST\)\. Choose another ARCHIVE_FOLDER.*\n$/,
+          ),
+        });
       const restored = await run(['archive', 'restore', base], env);
       expect(restored, restored.stderr).toMatchObject({ code: 0 });
       expect(await holds()).toEqual({ all: 20_000, different: 20_000, archived: 0 });

@@ -125,7 +125,7 @@ describe('a mistake at the start is one sentence that says what to do:', () => {
       'HOST: 192.0.2.1 is not an address of this machine.',
     );
     expect(await saidAtStart({ HOST: 'no-such-host.invalid', DATA_DIR: path.join(folder, 'data') })).toMatch(
-      /^The name no-such-host\.invalid cannot be found \(\w+\)\. Correct HOST or the host in DATABASE_URL\.$/,
+      /^The name no-such-host\.invalid cannot be found \(\w+\)\. Correct HOST\.$/,
     );
   });
 

@@ -63,7 +63,9 @@ describe.skipIf(inject('postgresUrl') === '')('on PostgreSQL', () => {
 
       expect(await run(['migrate'], env)).toMatchObject({ code: 0 });
       expect(await run(['archive', 'list'], env)).toEqual({ code: 0, stdout: '', stderr: '' });
-      await sql.query(`delete from schema_migration where number = (select max(number) from schema_migration)`);
+      await sql.query(
+        `delete from schema_migration where number = (select max(number) from schema_migration)`,
+      );
       for (const ended of await ranEach(['archive run', 'reseal'], { ...env, MIGRATE: '1' }))
         expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining('lacks the migration') });
     } finally {

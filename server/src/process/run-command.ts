@@ -14,7 +14,7 @@ import { existingFolder } from './existing-folder.ts';
 import { openEngine } from './open-engine.ts';
 import { shareOfWorker } from './server-connections.ts';
 import { ServingWorker } from './serving-worker.ts';
-import { startFaultOf } from './start-fault.ts';
+import { listeningBy, startFaultOf } from './start-fault.ts';
 import { Supervisor } from './supervisor.ts';
 
 // A supervisor of workers needs no more than this file; commands import what does their work.
@@ -119,7 +119,7 @@ export async function runDoctor(json: boolean, clock: () => Date): Promise<void>
 /** @throws the error of listening, when the port is taken or the host is none of this machine. */
 async function requireFree({ PORT: port, HOST: host }: Settings): Promise<void> {
   const probe = createServer().listen({ port, host });
-  await once(probe, 'listening');
+  await once(probe, 'listening').catch(listeningBy('PORT'));
   probe.close();
   await once(probe, 'close');
 }

@@ -8,6 +8,7 @@ interface Coded {
   address?: string;
   hostname?: string;
   path?: string;
+  portSetting?: 'PORT' | 'WORK_PORT';
 }
 
 const untrusted = new Set([
@@ -20,10 +21,16 @@ const untrusted = new Set([
 ]);
 
 const listening: Record<string, (fault: Coded) => string> = {
-  EADDRINUSE: ({ port }) => `Port ${port} is in use by another program. Stop it, or set PORT to a free one.`,
-  EACCES: ({ port }) =>
-    `This user may not listen on port ${port}. Set PORT to one above 1023, and let a proxy answer on ${port}.`,
+  EADDRINUSE: ({ port, portSetting = 'PORT' }) =>
+    `Port ${port} is in use by another program. Stop it, or set ${portSetting} to a free one.`,
+  EACCES: ({ port, portSetting = 'PORT' }) =>
+    `This user may not listen on port ${port}. Set ${portSetting} to one above 1023${portSetting === 'PORT' ? `, and let a proxy answer on ${port}` : ''}.`,
   EADDRNOTAVAIL: ({ address }) => `HOST: ${address} is not an address of this machine.`,
+};
+
+/** Throws a fault of listening on again, with the setting of its port. */
+export const listeningBy = (portSetting: NonNullable<Coded['portSetting']>) => (error: unknown) => {
+  throw Object.assign(error as Error, { portSetting });
 };
 
 /** By SQLSTATE, https://www.postgresql.org/docs/current/errcodes-appendix.html */
@@ -51,7 +58,8 @@ export function startFaultOf(error: unknown): string | undefined {
   const said = String(fault.message ?? '');
   if (fault.syscall === 'listen' && listening[code]) return listening[code](fault);
   if (fault.syscall === 'getaddrinfo') {
-    return `The name ${fault.hostname} cannot be found (${code}). Correct HOST or the host in DATABASE_URL.`;
+    const setting = fault.portSetting === undefined ? 'the host in DATABASE_URL' : 'HOST';
+    return `The name ${fault.hostname} cannot be found (${code}). Correct ${setting}.`;
   }
   if (postgres[code]) return postgres[code](said);
   if (/does not support SSL/i.test(said)) {

@@ -9,6 +9,7 @@ import { DeliveryThread } from './delivery-thread.ts';
 import { compareClocks, openApp } from './open-app.ts';
 import { openEngine } from './open-engine.ts';
 import { readiness } from './readiness.ts';
+import { listeningBy } from './start-fault.ts';
 import { withinStopLimit } from './stop-limit.ts';
 import { version } from './version.ts';
 
@@ -51,7 +52,10 @@ export async function work(config: Config, log: Log, clock: () => Date): Promise
       isDraining: () => draining,
     });
     const { workPort } = config;
-    const url = workPort === undefined ? undefined : await http.listen({ port: workPort, host: config.host });
+    const url =
+      workPort === undefined
+        ? undefined
+        : await http.listen({ port: workPort, host: config.host }).catch(listeningBy('WORK_PORT'));
     const { workThreads } = config;
     const others = Array.from({ length: workThreads - 1 }, () => DeliveryThread.start(config, workThreads));
     const threads = await Promise.all(others);

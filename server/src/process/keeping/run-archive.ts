@@ -5,7 +5,7 @@ import { lockFolder } from '@offerbook/client/folder-lock';
 import { csvLine } from '@offerbook/spreadsheet';
 import { archiveFolderOf } from '../../config.ts';
 import { archivesOf } from '../../coupons/strings/lookup.ts';
-import { StartFault } from '../../platform/db/start-fault.ts';
+import { placeFault, StartFault } from '../../platform/db/start-fault.ts';
 import type { App } from '../../platform/pipeline/app.ts';
 import { withApp } from '../run-command.ts';
 import { linesIn } from './archive-file.ts';
@@ -14,6 +14,20 @@ import { type ArchivePlace, archiveDue, fileOf, folderOf, restore, verifyArchive
 const tell = (line: string) => void process.stderr.write(`${line}\n`);
 
 type InRegistry = (place: ArchivePlace, afterDays: number) => Promise<void>;
+
+/** Runs what uses files in ARCHIVE_FOLDER; the faults of places in it are theirs. */
+async function withFiles(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const { path: place = archiveFolderOf() } = error as NodeJS.ErrnoException;
+    throw placeFault(
+      error,
+      (code) =>
+        `${place} cannot be used (${code}). Choose another ARCHIVE_FOLDER, or make it readable and writable for this user, with room.`,
+    );
+  }
+}
 
 /** Runs a task in both registries, one after the other. */
 async function inEach({ registries }: App, run: InRegistry): Promise<void> {
@@ -27,11 +41,12 @@ async function inEach({ registries }: App, run: InRegistry): Promise<void> {
   }
 }
 
-const inBoth = (clock: () => Date, run: InRegistry) => withApp(clock, (app) => inEach(app, run));
+const inBoth = (clock: () => Date, run: InRegistry) =>
+  withApp(clock, (app) => withFiles(() => inEach(app, run)));
 
 /** As `inBoth`, while no other command writes files. */
 const writing = (clock: () => Date, run: InRegistry) =>
-  withApp(clock, (app) => inLocked(archiveFolderOf(), app, run));
+  withApp(clock, (app) => withFiles(() => inLocked(archiveFolderOf(), app, run)));
 
 async function inLocked(folder: string, app: App, run: InRegistry): Promise<void> {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -84,10 +99,15 @@ export const runRestoreArchive = (base: string, clock: () => Date) =>
 const cellOf = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
 
 /** Prints the strings of an offer's archive files, or one of them, as CSV or as a JSON text a line. Needs no database. */
-export async function runRead(
-  base: string,
-  { gs1, json, test }: { gs1?: string; json?: boolean; test?: boolean },
-): Promise<void> {
+export const runRead = (base: string, given: Reading) => withFiles(() => read(base, given));
+
+interface Reading {
+  gs1?: string;
+  json?: boolean;
+  test?: boolean;
+}
+
+async function read(base: string, { gs1, json, test }: Reading): Promise<void> {
   const folder = folderOf(archiveFolderOf(), test ? 'test' : 'production');
   const files = fs.existsSync(folder)
     ? fs.readdirSync(folder).filter((file) => file.startsWith(`${base}-`) && file.endsWith('.parquet'))

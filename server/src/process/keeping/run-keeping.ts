@@ -1,11 +1,15 @@
 import os from 'node:os';
 import path from 'node:path';
-import { ConfigError, readConfig } from '../../config.ts';
+import { type Config, ConfigError, readConfig } from '../../config.ts';
 import { openBackup } from '../../platform/db/backup/backup-file.ts';
 import { exitAfterTools } from '../../platform/db/backup/pg-tools.ts';
+import type { Engine } from '../../platform/db/database.ts';
+import { StartFault } from '../../platform/db/start-fault.ts';
+import type { Log } from '../../platform/telemetry/log.ts';
 import { beginProcess } from '../begin-process.ts';
 import { existingFolder } from '../existing-folder.ts';
 import { openEngine } from '../open-engine.ts';
+import { startError } from '../run-command.ts';
 import { backup } from './backup.ts';
 import { move } from './move.ts';
 import { restore } from './restore.ts';
@@ -51,18 +55,28 @@ export async function runMove(to: string): Promise<void> {
   if (folder === undefined)
     throw new ConfigError('DATABASE_URL: leave it out, and name the data folder to move from with DATA_DIR');
   const config = readConfig();
-  const target = readConfig({ ...settingsOfMove(config), DATABASE_URL: to });
   const log = beginProcess(config.logLevel);
   const from = await openEngine(config, log);
+  try {
+    await moveTo(to, config, from, log);
+  } catch (error) {
+    // The only database with a URL here is the one that the command line names.
+    throw new StartFault(startError(error).replaceAll('DATABASE_URL', '--to'));
+  } finally {
+    await from.close();
+  }
+  tell(
+    `Moved. Start servers with DATABASE_URL, with SECRET_KEY as in ${path.join(folder, 'secret-key')} and the OPERATOR_TOKEN of before. ${folder} is as it was: keep it until they run, and start no server on it.`,
+  );
+}
+
+async function moveTo(to: string, config: Config, from: Engine, log: Log): Promise<void> {
+  const target = readConfig({ ...settingsOfMove(config), DATABASE_URL: to });
   const place = await openEngine({ ...target, maxConnections: 1 }, log);
   try {
     await move(config, from, place, tell);
-    tell(
-      `Moved. Start servers with DATABASE_URL, with SECRET_KEY as in ${path.join(folder, 'secret-key')} and the OPERATOR_TOKEN of before. ${folder} is as it was: keep it until they run, and start no server on it.`,
-    );
   } finally {
     await place.close();
-    await from.close();
   }
 }
 

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Engine, Queryable } from '../database.ts';
 import { flush } from '../flush.ts';
-import { StartFault } from '../start-fault.ts';
+import { placeFault, StartFault } from '../start-fault.ts';
 import { rowsOf, type SchemaFigures, tablesOf } from './contents.ts';
 import { linesIn } from './lines.ts';
 
@@ -38,29 +38,47 @@ export interface Backup {
  * @param write writes header and content to a file descriptor, and returns what they should hold.
  * @param check reads the file again, before it has its name, and throws when it does not hold that.
  * @returns what it holds.
- * @throws StartFault when the file exists.
+ * @throws StartFault when the file exists or cannot be written.
  */
 export async function writeBackup<T>(
   file: string,
   write: (descriptor: number) => Promise<T>,
   check: (draft: Backup, held: T) => Promise<void>,
 ): Promise<T> {
-  refuseExisting(file);
   // Another backup to the same name, begun at the same time, has its own.
   const draft = `${file}.${randomUUID()}.part`;
-  const descriptor = fs.openSync(draft, 'wx', 0o600);
-  const removeDraft = removedAtExit(draft);
   try {
-    const held = await write(descriptor);
-    fs.fsyncSync(descriptor);
-    await check(openBackup(draft), held);
-    linkNew(draft, file);
-    flush(path.dirname(file));
-    return held;
-  } finally {
-    fs.closeSync(descriptor);
-    removeDraft();
+    refuseExisting(file);
+    const descriptor = fs.openSync(draft, 'wx', 0o600);
+    const removeDraft = removedAtExit(draft);
+    try {
+      const held = await write(descriptor);
+      fs.fsyncSync(descriptor);
+      await check(openBackup(draft), held);
+      linkNew(draft, file);
+      flush(path.dirname(file));
+      return held;
+    } finally {
+      fs.closeSync(descriptor);
+      removeDraft();
+    }
+  } catch (error) {
+    throw unwritable(file, error);
   }
+}
+
+/** The database that is read has faults of its own, in other folders. */
+function unwritable(file: string, error: unknown): unknown {
+  const folderOf = (place: string) => path.dirname(path.resolve(place));
+  // What is written to a descriptor has no path.
+  const { path: place = file } = error as NodeJS.ErrnoException;
+  return folderOf(place) !== folderOf(file)
+    ? error
+    : placeFault(
+        error,
+        (code) =>
+          `${file} cannot be written (${code}). Name a file in a folder that is there, has room, and is writable for this user.`,
+      );
 }
 
 export const writeHeader = (descriptor: number, header: Header): void =>
@@ -96,10 +114,11 @@ export function refuseExisting(file: string): void {
     throw new StartFault(`${file} is there already, and a backup replaces none. Give this one another name.`);
 }
 
-/** @throws StartFault when the file is no backup. */
+/** @throws StartFault when the file is no backup, or cannot be read. */
 export function openBackup(file: string): Backup {
-  const descriptor = fs.openSync(file, 'r');
+  let descriptor: number | undefined;
   try {
+    descriptor = fs.openSync(file, 'r');
     const parts: Buffer[] = [];
     for (let position = 0; ; ) {
       const part = Buffer.alloc(65_536);
@@ -111,10 +130,14 @@ export function openBackup(file: string): Backup {
       if (length === 0 || position > 10_000_000) throw new SyntaxError('no header');
     }
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    throw new StartFault(`${file} is no backup that "offerbook backup" made. Name one that is.`);
+    if (error instanceof SyntaxError)
+      throw new StartFault(`${file} is no backup that "offerbook backup" made. Name one that is.`);
+    throw placeFault(
+      error,
+      (code) => `${file} cannot be read (${code}). Name a backup that is there and readable for this user.`,
+    );
   } finally {
-    fs.closeSync(descriptor);
+    if (descriptor !== undefined) fs.closeSync(descriptor);
   }
 }
 
