@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -69,6 +72,31 @@ test('doctor finds nothing to mend in an empty place, and says what a server for
     /^No server/,
   ])
     expect(considered).toContainEqual(expect.stringMatching(what));
+});
+
+test('doctor sees what listens on an address of IPv6, and that one which says nothing is there', async () => {
+  const asked = http.createServer((_request, answer) => answer.end('{}')).listen(0, '::1');
+  const silent = net.createServer(() => {}).listen(0, '::1');
+  await Promise.all([once(asked, 'listening'), once(silent, 'listening')]);
+  const ofServer = async (server: net.Server) => {
+    const { port } = server.address() as net.AddressInfo;
+    const env = { DATA_DIR: join(folder, 'six'), HOST: '::1', PORT: String(port) };
+    const [finding] = (await examined(env)).found.filter(({ part }) => part === 'server');
+    return { ...finding, sentence: finding!.sentence.replace(String(port), 'PORT') };
+  };
+  try {
+    expect(await ofServer(asked)).toMatchObject({
+      state: 'well',
+      sentence: 'A server is ready at [::1]:PORT.',
+    });
+    expect(await ofServer(silent)).toMatchObject({
+      state: 'mend',
+      sentence: expect.stringContaining('listens at [::1]:PORT is not ready (no answer in 6 s)'),
+    });
+  } finally {
+    asked.close();
+    silent.close();
+  }
 });
 
 describe.skipIf(inject('postgresUrl') === '')('doctor (postgresql)', () => {

@@ -17,6 +17,7 @@ import { MailServer } from '../platform/mail/mail-server.ts';
 import { mailSettings } from '../platform/mail/settings.ts';
 import { environments } from '../platform/pipeline/registry.ts';
 import { requireSecretKey, SecretBox } from '../platform/secrets/lookup.ts';
+import { hostInUrl } from '../platform/wire/network.ts';
 import { connectionsOfServer } from './server-connections.ts';
 import { startFaultOf } from './start-fault.ts';
 
@@ -100,16 +101,17 @@ function advice(settings: Settings): Finding[] {
 }
 
 async function lookForServer({ HOST, PORT }: Settings, note: Note): Promise<void> {
-  const host = HOST === '0.0.0.0' ? '127.0.0.1' : HOST === '::' ? '[::1]' : HOST;
-  const url = `http://${host}:${PORT}/readyz`;
-  const status = await fetch(url, { signal: AbortSignal.timeout(6_000) }).then(
-    (answer) => answer.status,
-    () => undefined,
+  const own = HOST === '0.0.0.0' ? '127.0.0.1' : HOST === '::' ? '::1' : HOST;
+  const place = `${hostInUrl(own)}:${PORT}`;
+  const answer = await fetch(`http://${place}/readyz`, { signal: AbortSignal.timeout(6_000) }).then(
+    ({ status }) => status,
+    // Who listens and says nothing is there.
+    (error: Error) => (error.name === 'TimeoutError' ? 'no answer in 6 s' : undefined),
   );
-  if (status === 200) note('server', `A server is ready at ${host}:${PORT}.`);
-  else if (status === undefined)
-    note('server', `No server answers at ${host}:${PORT}. Start it with: offerbook serve`, 'consider');
-  else note('server', `What answers at ${host}:${PORT} is not ready (${status}). Its log says why.`, 'mend');
+  if (answer === 200) note('server', `A server is ready at ${place}.`);
+  else if (answer === undefined)
+    note('server', `No server answers at ${place}. Start it with: offerbook serve`, 'consider');
+  else note('server', `What listens at ${place} is not ready (${answer}). Its log says why.`, 'mend');
 }
 
 async function lookAtMail(settings: Settings, note: Note): Promise<void> {

@@ -7,7 +7,7 @@ import { type Config, ConfigError, readConfig, resembling, type Settings, settin
 import { isUnavailable } from '../platform/db/database.ts';
 import type { App } from '../platform/pipeline/app.ts';
 import type { Log } from '../platform/telemetry/log.ts';
-import { isLoopbackHttp } from '../platform/wire/network.ts';
+import { hostInUrl, isLoopbackHttp } from '../platform/wire/network.ts';
 import type { Running } from '../serve.ts';
 import { beginProcess } from './begin-process.ts';
 import { existingFolder } from './existing-folder.ts';
@@ -179,7 +179,7 @@ function announce(config: Config, url: string): void {
 /** Whether browsers send the session back: over https, or from this machine. */
 const mayKeepSessions = ({ publicUrl, host }: Config): boolean =>
   publicUrl === undefined
-    ? isLoopbackHttp(`http://${host.includes(':') ? `[${host}]` : host}`)
+    ? isLoopbackHttp(`http://${hostInUrl(host)}`)
     : publicUrl.startsWith('https:') || isLoopbackHttp(publicUrl, { subdomains: true });
 
 type Task = (app: App) => Promise<void>;

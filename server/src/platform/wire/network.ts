@@ -27,3 +27,6 @@ export function networkOf(address: string): string {
   const parts = (ip as ipaddr.IPv6).parts.slice(0, networkBits / 16);
   return `${parts.map((part) => part.toString(16)).join(':')}::/${networkBits}`;
 }
+
+/** An address or name as it stands in a URL: those of IPv6 in brackets. */
+export const hostInUrl = (host: string) => (host.includes(':') ? `[${host}]` : host);
