@@ -4,7 +4,7 @@ import path from 'node:path';
 import { deposited, lockedOffer, ok } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { run, start } from './harness/command.ts';
-import { newDatabase, sqlSession } from './harness/databases.ts';
+import { newDatabase, socketFolder } from './harness/databases.ts';
 import { eventually } from './harness/eventually.ts';
 import { operatorToken } from './harness/offerbook.ts';
 import { ServerProcess } from './harness/server-process.ts';
@@ -58,12 +58,10 @@ describe.skipIf(inject('postgresUrl') === '')('a dump of PostgreSQL is restored'
 
   test('over a Unix socket, as it was backed up, with a password and an option that has a blank', async () => {
     const socketOf = async (database: string) => {
-      const sql = await sqlSession(database);
-      const { rows } = await sql.query('show unix_socket_directories');
-      await sql.end();
       const { pathname, port } = new URL(database);
       const options = encodeURIComponent('-c work_mem=8MB');
-      return `postgres://postgres:pw%3A1@${pathname}?host=${rows[0].unix_socket_directories}&port=${port}&options=${options}`;
+      const host = await socketFolder(database);
+      return `postgres://postgres:pw%3A1@${pathname}?host=${host}&port=${port}&options=${options}`;
     };
     const source = await newDatabase();
     const empty = await newDatabase();

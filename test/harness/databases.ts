@@ -74,6 +74,14 @@ export async function sqlSession(database: string): Promise<pg.Client> {
   return client;
 }
 
+/** Where the Unix sockets of a database's server are. */
+export async function socketFolder(database: string): Promise<string> {
+  const sql = await sqlSession(database);
+  const { rows } = await sql.query('show unix_socket_directories');
+  await sql.end();
+  return rows[0].unix_socket_directories;
+}
+
 /** Ends the leases of webhook messages that there are now, half a minute early: those of a sender that is gone come due. */
 export async function endLeases(database: string): Promise<void> {
   const sql = await sqlSession(database);
