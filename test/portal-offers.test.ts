@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { complaintsOf, goTo, settled } from './harness/browser.ts';
+import { asAccount, complaintsOf, goTo, settled } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { addProduct, changeDigits } from './harness/offer-wizard.ts';
 import { lookAt } from './harness/screen-looks.ts';
@@ -165,6 +165,20 @@ sceneInBrowser('a manufacturer in the portal', (scene) => {
     await page.getByLabel('Circulation').fill('30,000');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('of 30,000').first().waitFor();
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('adds no product under a code that the catalogue has, in any notation, whose product stays as it is', async () => {
+    const known = { gtin: '036000291452', name: 'Cola light' };
+    await asAccount(page, 'PUT', '/manufacturer/products', known);
+    await goTo(page, 'products');
+    await page.getByRole('button', { name: 'Add a product' }).click();
+    await page.getByRole('textbox', { name: 'Product code' }).fill('00036000291452');
+    await page.getByLabel('Name').fill('Rice');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('A product with this code is in the catalogue already').waitFor();
+    const { data } = await asAccount(page, 'GET', '/manufacturer/products?gtins=036000291452');
+    expect(data).toMatchObject([known]);
     expect(complaintsOf(page)).toEqual([]);
   });
 });

@@ -33,6 +33,31 @@ sceneInBrowser('the screens of retailers and accelerators', (scene) => {
     expect(complaintsOf(page)).toEqual([]);
   });
 
+  test('a store is not added under the id of one that the list has not loaded, which stays as it is', async () => {
+    const { page } = await scene.signedUp('retailer', { at: null });
+    // More than the list loads at first; the last one is beyond them.
+    const id = 'z-last';
+    const last = { name: 'Last Street', city: 'Springfield' };
+    const ids = Array.from({ length: 100 }, (_, at) => `s-${at}`);
+    for (const store_id of ids)
+      await asAccount(page, 'PUT', `/retailer/store/${store_id}`, { name: `Street ${store_id}` });
+    await asAccount(page, 'PUT', `/retailer/store/${id}`, last);
+    await goTo(page, 'stores?store=%2B');
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Store id').fill(` ${id} `);
+    await form.getByLabel('Name').fill('Hill Street');
+    await form.getByRole('button', { name: 'Save the store' }).click();
+    await form.getByText('A store with this id is in the list already').waitFor();
+    const { data } = await asAccount(page, 'GET', `/retailer/stores?q=${id}`);
+    expect(data).toEqual([expect.objectContaining({ store_id: id, ...last })]);
+    // Another id that only begins alike is free.
+    await form.getByLabel('Store id').fill('z-las');
+    await form.getByRole('button', { name: 'Save the store' }).click();
+    await form.waitFor({ state: 'detached' });
+    expect((await asAccount(page, 'GET', '/retailer/stores?q=z-las')).data).toHaveLength(2);
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
   test('an accelerator is unassigned after a question and comes back by undo; the clearinghouse is chosen', async () => {
     const { page } = await scene.signedUp('retailer', { at: 'connections' });
     const accelerators = page.getByRole('list', { name: 'Accelerators' });

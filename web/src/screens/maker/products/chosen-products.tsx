@@ -9,6 +9,7 @@ import { useChange } from '../../../kit/session/changes.tsx';
 import { Quiet } from '../../../ui/text.ts';
 import { plural } from '../../../ui/written.ts';
 import styles from './chosen-products.module.css';
+import { mustBeNewProduct } from './must-be-new-product.ts';
 import { Picture } from './picture.tsx';
 
 /** Chosen products that are shown at first, and in all: names are looked up for as many. */
@@ -110,7 +111,11 @@ function Chosen({ code, product, disabled, remove }: ChosenProps) {
 /** Puts the product into the catalogue. Not a form: it stands inside of one. */
 function NameField({ code, done }: { code: string; done: () => void }) {
   const [name, setName] = useState('');
-  const save = useChange(saveProducts, { notice: () => 'The product is in the catalogue.', done });
+  const save = useChange(saveProducts, {
+    notice: () => 'The product is in the catalogue.',
+    done,
+    first: (calling) => mustBeNewProduct(calling, code),
+  });
   const send = () => name.trim() !== '' && save.mutate({ body: { gtin: code, name: name.trim() } });
   return (
     <Group gap="xs" mt={4} wrap="nowrap">

@@ -5,6 +5,7 @@ import { codeFault } from '../../../kit/offers/product-codes.tsx';
 import type { Product } from '../../../kit/offers/use-products.ts';
 import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
+import { mustBeNewProduct } from './must-be-new-product.ts';
 
 /** Adds a product, or changes its name and picture; its code names it and stays. */
 export function ProductForm({ product, close }: { product: Product | undefined; close: () => void }) {
@@ -29,6 +30,9 @@ export function ProductForm({ product, close }: { product: Product | undefined; 
           : 'The product is saved.'
         : `The product is saved. Please check its code: it ${warnings[0].message}.`,
     done: close,
+    first: async (calling) => {
+      if (product === undefined) await mustBeNewProduct(calling, form.values.gtin);
+    },
   });
   return (
     <SendForm form={form} of={save} send={(body) => save.mutate({ body })} yes="Save">

@@ -1,6 +1,7 @@
 import { Button, Modal, SimpleGrid, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { saveStore } from '@offerbook/client';
+import { listStores, saveStore } from '@offerbook/client';
+import { mustBeNew } from '../../../kit/must-be-new.ts';
 import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
 import type { Store } from './stores.tsx';
@@ -9,27 +10,30 @@ interface StoreFormProps {
   open: boolean;
   /** Absent for a new one. */
   store: Store | undefined;
-  /** Saving under an existing id would replace that store. */
-  taken: (id: string) => boolean;
   close: () => void;
 }
 
 const blank: Store = { store_id: '', name: '', address: '', city: '', state: '', country: '' };
 
-export function StoreForm({ open, store, taken, close }: StoreFormProps) {
+export function StoreForm({ open, store, close }: StoreFormProps) {
   const form = useForm({
     initialValues: store ?? blank,
     validate: {
-      store_id: (id) =>
-        id.trim() === ''
-          ? 'Give the id your tills send'
-          : !store && taken(id.trim())
-            ? 'A store with this id is in the list already; edit that one'
-            : null,
+      store_id: (id) => (id.trim() === '' ? 'Give the id your tills send' : null),
       name: (name) => (name.trim() === '' ? 'Give it a name' : null),
     },
   });
-  const save = useChange(saveStore, { form, done: close });
+  const save = useChange(saveStore, {
+    form,
+    done: close,
+    first: async (calling, { params: { store_id } }) => {
+      if (store === undefined)
+        await mustBeNew(calling, listStores, { query: { q: store_id } }, (row) => row.store_id === store_id, {
+          field: 'store_id',
+          message: 'A store with this id is in the list already; edit that one',
+        });
+    },
+  });
   return (
     <Modal opened={open} onClose={close} title={store ? `Edit ${store.name}` : 'Add a store'} size="lg">
       <SendForm

@@ -99,7 +99,6 @@ export default function Stores() {
         key={values.store}
         open={values.store === '+' || edited !== undefined}
         store={edited}
-        taken={(id) => pages.rows.some((row) => row.store_id === id)}
         close={() => set('store', null)}
       />
     </Page>
