@@ -1,7 +1,7 @@
 import { deposited, lockedOffer, ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { asAccount, complaintsOf, goTo, samplesOf } from './harness/browser.ts';
-import { savedLines } from './harness/browser-files.ts';
+import { saved, savedLines } from './harness/browser-files.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
 
@@ -121,6 +121,9 @@ sceneInBrowser('the screens of retailers and accelerators', (scene) => {
       .filter({ hasText: `…${samples[1]!.slice(-6)}` })
       .getByText('Rolled back')
       .waitFor();
+    // What they are worth changes with them.
+    await page.getByRole('row', { name: /Total 3 1 2 \$2\.00/ }).waitFor();
+    expect((await saved(page, 'Sums as CSV')).toString()).toMatch(/,3,1,2,2\.00,0\r\n$/);
     expect(await lookAt(page, 'redemptions')).toEqual([]);
 
     await page.setViewportSize({ width: 1440, height: 900 });

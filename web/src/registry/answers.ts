@@ -3,6 +3,7 @@ import { OfferbookError } from '@offerbook/client';
 import { QueryClient, type UseQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { actingFor, type Calling, callAs, useCaller } from './caller.tsx';
+import { sharedValue } from './shared-value.ts';
 
 /** The client retries by itself; repeating a refused call is useless. */
 export const queryClient = new QueryClient({
@@ -148,8 +149,17 @@ export async function askAgain(queryKey: readonly unknown[] = []): Promise<void>
   await queryClient.invalidateQueries({ queryKey });
 }
 
-/** Refetches all visible answers of the account: a change may affect several. */
-export const refresh = (calling: Calling) => askAgain([calling.key]);
+const changes = sharedValue<Readonly<Record<string, number>>>({});
+
+/** How many changes of the account there were, for what is made of answers that no list holds, such as sums. */
+export const useChangeCount = ({ key }: Calling): number => changes.use()[key] ?? 0;
+
+/** Refetches all visible answers of the account after a change, which may affect several. */
+export function refresh({ key }: Calling): Promise<void> {
+  const counts = changes.read();
+  changes.write({ ...counts, [key]: (counts[key] ?? 0) + 1 });
+  return askAgain([key]);
+}
 
 /** The registry does not know it, or the account may not see it. */
 export const isUnknown = (error: unknown): boolean =>

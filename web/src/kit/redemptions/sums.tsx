@@ -29,10 +29,10 @@ export interface MoneyProps {
   begun: () => void;
 }
 
-/** What the redemptions of a report are worth; a long report is read on request only. Another report needs another key. */
+/** What the redemptions of a report are worth; a long one is read on request only. Another report needs another key. */
 export function Money({ title, lead, every, days, ways, name, begun }: MoneyProps) {
   const [label, setLabel] = useState(ways[0].label);
-  const { result, error, read, run, stop } = useSummed(
+  const { result, error, read, isOld, run, stop } = useSummed(
     every,
     () => {
       const sums = [...ways, byDay(days.zone)].map((way) => new Sums(way));
@@ -68,6 +68,7 @@ export function Money({ title, lead, every, days, ways, name, begun }: MoneyProp
               what="Sums as"
               size="xs"
               name={name}
+              disabled={isOld}
               write={async (style) => ({ content: csvOf(shown.by, lines, style) })}
             />
           </Group>
