@@ -181,6 +181,7 @@ sceneInBrowser('the screens of retailers and accelerators', (scene) => {
       retailer_email_domain: 'retailer.sample',
     });
     await page.getByRole('link', { name: 'Redemptions' }).last().click();
+    await page.waitForURL(/my-redemptions\?retailer=retailer\.sample/);
     await page
       .getByRole('row')
       .filter({ hasText: `…${gs1!.slice(-6)}` })

@@ -14,8 +14,9 @@ import { LongWork } from '../../ui/progress.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Quiet } from '../../ui/text.ts';
 import { plural, writeTime } from '../../ui/written.ts';
+import { ReportCsv } from '../report-csv.tsx';
 import { BrandFilter, OfferFilter, PartyFilter } from './filters.tsx';
-import { type Redemption, redemptionCells, redemptionHead } from './redemption.tsx';
+import { type Redemption, redemptionHead } from './redemption.tsx';
 import type { useRedemptionFilters } from './report-query.ts';
 import { Money, type MoneyProps } from './sums.tsx';
 
@@ -36,16 +37,16 @@ interface ListProps<Id extends PagedId> {
   empty: ReactNode;
 }
 
-/** Every redemption of a report that meets a condition. */
-async function* redemptionsOf<Id extends PagedId>(
+/** Every redemption of a report. */
+const redemptionsOf = <Id extends PagedId>(
   calling: Calling,
   operation: Operation<Id>,
   input: Input<Id>,
-  meets: (row: Redemption) => boolean,
   signal: AbortSignal,
-): AsyncGenerator<Redemption> {
   // The rows of all such reports are redemptions, some with more fields.
-  const rows = everyRow(calling, operation, input, signal) as unknown as AsyncIterable<Redemption>;
+) => everyRow(calling, operation, input, signal) as unknown as AsyncIterable<Redemption>;
+
+async function* only<R>(rows: AsyncIterable<R>, meets: (row: R) => boolean): AsyncGenerator<R> {
   for await (const row of rows) if (meets(row)) yield row;
 }
 
@@ -65,7 +66,7 @@ export function RedemptionList<Id extends PagedId>({
   const pages = usePages(operation, input) as unknown as ReturnType<typeof usePages<'list-own-redemptions'>>;
   const { filters, set, field, zone, has, isFiltered, searchesWords } = report;
   const rows = searchesWords ? pages.rows.filter(has) : pages.rows;
-  const every = (signal: AbortSignal) => redemptionsOf(calling, operation, input, counts, signal);
+  const every = (signal: AbortSignal) => redemptionsOf(calling, operation, input, signal);
   const asOf = useDataAsOf();
   // The registry does not search for words: page after page is read until rows have them, or one stops it.
   const search = searchesWords ? JSON.stringify([input, filters.q]) : undefined;
@@ -128,8 +129,9 @@ export function RedemptionList<Id extends PagedId>({
       {!pages.isError && (
         <Money
           {...money}
-          key={JSON.stringify(input)}
+          key={search ?? JSON.stringify(input)}
           every={every}
+          counts={(row) => counts(row) && has(row)}
           days={report.days}
           begun={() => setHasSums(true)}
         />
@@ -165,17 +167,26 @@ export function RedemptionList<Id extends PagedId>({
 interface CsvProps<Id extends PagedId> extends Pick<ListProps<Id>, 'operation' | 'input' | 'report'> {
   /** File name without extension. */
   name: string;
+  /** The fields of a row, in the order of the registry's file. */
+  head?: readonly string[];
 }
 
-/** The rows of such a list as CSV: also words that the registry does not search for narrow it. */
-export function RedemptionCsv<Id extends PagedId>({ operation, input, report, name }: CsvProps<Id>) {
+/** The rows of such a list as a file. The registry writes it; the portal does where words narrow it. */
+export function RedemptionCsv<Id extends PagedId>({
+  name,
+  operation,
+  input,
+  report,
+  head = redemptionHead,
+}: CsvProps<Id>) {
   const calling = useCaller();
+  if (!report.searchesWords) return <ReportCsv name={name} operation={operation} input={input as object} />;
   return (
     <CsvButton
       name={name}
-      head={redemptionHead}
-      cells={redemptionCells}
-      rows={(signal) => redemptionsOf(calling, operation, input, report.has, signal)}
+      head={head}
+      cells={(row: Redemption) => head.map((field) => String(row[field as keyof Redemption] ?? ''))}
+      rows={(signal) => only(redemptionsOf(calling, operation, input, signal), report.has)}
     />
   );
 }

@@ -33,8 +33,6 @@ export const redemptionHead: ReadonlyArray<keyof Redemption> = [
   'settled',
   'discount_in_cents',
 ];
-export const redemptionCells = (row: Redemption): string[] =>
-  redemptionHead.map((name) => String(row[name] ?? ''));
 
 export const stands = (row: Redemption): boolean => row.rolled_back_at === '';
 

@@ -17,8 +17,10 @@ export interface MoneyProps {
   /** What the money is to the reader: "What each payer owes". */
   title: string;
   lead: string;
-  /** Reads every redemption of the report. */
+  /** Reads every redemption of the report, also those that do not count. */
   every: (signal: AbortSignal) => AsyncIterable<Redemption>;
+  /** Whether a row counts in the money. */
+  counts: (row: Redemption) => boolean;
   /** The days of the report and their zone; choosing a day of the chart shows that day alone. */
   days: Days & { zone: string; showDay: (day: string) => void };
   /** Ways to sum up besides days; the first is shown at first. */
@@ -30,7 +32,7 @@ export interface MoneyProps {
 }
 
 /** What the redemptions of a report are worth; a long one is read on request only. Another report needs another key. */
-export function Money({ title, lead, every, days, ways, name, begun }: MoneyProps) {
+export function Money({ title, lead, every, counts, days, ways, name, begun }: MoneyProps) {
   const [label, setLabel] = useState(ways[0].label);
   const { result, error, read, isOld, run, stop } = useSummed(
     every,
@@ -38,7 +40,7 @@ export function Money({ title, lead, every, days, ways, name, begun }: MoneyProp
       const sums = [...ways, byDay(days.zone)].map((way) => new Sums(way));
       return {
         add: (row: Redemption) => {
-          for (const one of sums) one.add(row);
+          if (counts(row)) for (const one of sums) one.add(row);
         },
         result: sums,
       };

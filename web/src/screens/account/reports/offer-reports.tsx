@@ -9,7 +9,7 @@ import {
   whenColumn,
   worthColumn,
 } from '../../../kit/redemptions/redemption.tsx';
-import { RedemptionList } from '../../../kit/redemptions/redemption-list.tsx';
+import { RedemptionCsv, RedemptionList } from '../../../kit/redemptions/redemption-list.tsx';
 import { useRedemptionFilters } from '../../../kit/redemptions/report-query.ts';
 import { ReportCsv } from '../../../kit/report-csv.tsx';
 import { usePages } from '../../../registry/answers.ts';
@@ -54,10 +54,11 @@ function Redemptions() {
         columns={[couponColumn, retailerColumn, whenColumn, worthColumn, stateColumn]}
         empty="Choose other days above."
         actions={
-          <ReportCsv
+          <RedemptionCsv
             name={`redemptions-${from}-${to}`}
             operation={listManufacturerRedemptions}
             input={input}
+            report={report}
           />
         }
       />

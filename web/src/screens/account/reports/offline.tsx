@@ -4,13 +4,13 @@ import { reasonWords } from '../../../kit/offers/reasons.ts';
 import {
   couponColumn,
   type Redemption,
+  redemptionHead,
   retailerColumn,
   whenColumn,
   worthColumn,
 } from '../../../kit/redemptions/redemption.tsx';
-import { RedemptionList } from '../../../kit/redemptions/redemption-list.tsx';
+import { RedemptionCsv, RedemptionList } from '../../../kit/redemptions/redemption-list.tsx';
 import { useRedemptionFilters } from '../../../kit/redemptions/report-query.ts';
-import { ReportCsv } from '../../../kit/report-csv.tsx';
 import { useCaller } from '../../../registry/caller.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { filtersOfMaker, waysOfMaker } from './ways.ts';
@@ -27,6 +27,9 @@ const columns = [
     cell: ({ conflict }: Offline) => (conflict ? reasonWords(conflict) : 'None'),
   },
 ] as unknown as Column<Redemption>[];
+
+const added = ['short_name', 'discount_in_cents'];
+const head = redemptionHead.filter((name) => name !== 'settled' && !added.includes(name));
 
 /** What stores redeemed offline, what it cost, and what could not be recorded. */
 export function OfflineRedemptions() {
@@ -52,10 +55,12 @@ export function OfflineRedemptions() {
         columns={columns}
         empty="Choose other days above. Stores report what they redeemed while they were cut off."
         actions={
-          <ReportCsv
+          <RedemptionCsv
             name={`offline-redemptions-${from}-${to}`}
             operation={listOfflineRedemptions}
             input={input}
+            report={report}
+            head={[...head, 'conflict', ...added]}
           />
         }
       />

@@ -62,7 +62,7 @@ function Retailer({ email_domain, name, retailer_client_id }: Row<typeof listAcc
         </Small>
       </Box>
       <Group gap="sm">
-        <To path="my-redemptions" search={{ q: email_domain }}>
+        <To path="my-redemptions" search={{ retailer: email_domain }}>
           Redemptions
         </To>
         <ToButton path="till" search={{ retailer: email_domain }} size="xs" variant="light">
