@@ -49,8 +49,9 @@ const names = [
   'amount',
 ] as const;
 
-/** A domain that is half typed is none yet. */
-const isDomain = (text: string): boolean => /\.[a-z]{2,}$/i.test(text);
+/** What the registry takes as a domain; one that is half typed is none yet. */
+const isDomain = (text: string): boolean =>
+  /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i.test(text.trim());
 
 /** The filters in the address, and the query with which the registry applies them. */
 export function useRedemptionFilters() {
