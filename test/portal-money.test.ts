@@ -105,6 +105,36 @@ sceneInBrowser('money in the portal', (scene) => {
     expect(complaintsOf(page)).toEqual([]);
   });
 
+  test('a statement for one payer is not printed without its details, and says that they could not be read', async () => {
+    const { page, house, payer, base } = await settling();
+    await bill({ payer, base });
+    await goTo(page, `periods/${await closed(house)}`);
+    const isPayer = ({ pathname }: URL) => pathname.endsWith(`/funder/${base.slice(6, 12)}`);
+    await page.route(isPayer, (route) => route.abort());
+    const sum = page.getByRole('row', { name: /Foods Incorporated/ });
+    await sum.getByRole('link').first().click();
+    await page.getByText('This could not be loaded').waitFor();
+    const print = page.getByRole('button', { name: 'Print' });
+    expect(await print.isDisabled()).toBe(true);
+    await page.unroute(isPayer);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('article', { name: 'Statement' }).getByText('1 Mill Road').waitFor();
+    expect(await print.isEnabled()).toBe(true);
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('the question before a close has the sums of that moment, also those recorded since the screen was opened', async () => {
+    const { page, house, redeemAnother } = await settling();
+    await closed(house);
+    await redeemAnother('North');
+    await goTo(page, `periods/${await opened(house)}`);
+    await figure(page, 'Would be paid').getByText('$1.25').waitFor();
+    await redeemAnother('South');
+    await closeOnScreen(page, '$2.50');
+    await figure(page, 'To be paid').getByText('$2.50').waitFor();
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
   test('the list of redemptions without an amount has the UTC days of the period, as its paper says, whatever the account’s zone', async () => {
     const { page, domain } = await scene.signedUp('clearinghouse', { at: null });
     const house = partyOf(page);

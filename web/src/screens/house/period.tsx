@@ -48,7 +48,7 @@ interface LoadedProps {
 }
 
 function Loaded({ id, settlement, period, above }: LoadedProps) {
-  const closing = useClosePeriod(id, settlement);
+  const closing = useClosePeriod(id, period);
   const { totals, state } = settlement;
   const [word, is] = states[state];
   return (
@@ -89,7 +89,7 @@ function Loaded({ id, settlement, period, above }: LoadedProps) {
             <DiscardPeriod id={id} settlement={settlement} />
           )}
           {state !== 'closed' && (
-            <Button loading={closing.rows !== undefined} onClick={closing.ask}>
+            <Button loading={closing.rows !== undefined || closing.isReading} onClick={closing.ask}>
               {state === 'closing' ? 'Go on closing' : 'Close the period'}
             </Button>
           )}

@@ -37,10 +37,11 @@ export default function Statement() {
       return found;
     },
   });
+  const isOfOne = values.funder_id !== '';
   const payer = useAnswer(
     readFunderForSettlement,
     { params: { funder_id: values.funder_id } },
-    { enabled: values.funder_id !== '' },
+    { enabled: isOfOne },
   );
   const { settlement } = period;
   const name = ['statement', id, values.funder_id, values.retailer].filter(Boolean).join('-');
@@ -58,7 +59,7 @@ export default function Statement() {
           />
           <Button
             leftSection={<IconPrinter size={16} />}
-            disabled={!settlement || !rows.data}
+            disabled={!settlement || !rows.data || (isOfOne && !payer.data)}
             onClick={() => print()}
           >
             Print
@@ -70,18 +71,22 @@ export default function Statement() {
         {(shown) => (
           <Shown of={rows}>
             {(found) => (
-              <Paper
-                settlement={shown}
-                rows={found.length > maxRows ? undefined : found}
-                from={calling.name}
-                payer={values.funder_id === '' ? undefined : payer.data?.data}
-                retailer={
-                  values.retailer === ''
-                    ? undefined
-                    : (shown.by_retailer.find(({ email_domain }) => email_domain === values.retailer)?.name ??
-                      values.retailer)
-                }
-              />
+              <Shown of={{ ...payer, data: isOfOne ? payer.data : { data: undefined } }}>
+                {({ data }) => (
+                  <Paper
+                    settlement={shown}
+                    rows={found.length > maxRows ? undefined : found}
+                    from={calling.name}
+                    payer={data}
+                    retailer={
+                      values.retailer === ''
+                        ? undefined
+                        : (shown.by_retailer.find(({ email_domain }) => email_domain === values.retailer)
+                            ?.name ?? values.retailer)
+                    }
+                  />
+                )}
+              </Shown>
             )}
           </Shown>
         )}

@@ -10,16 +10,17 @@ import { asking, openConfirm } from '../../ui/confirm.tsx';
 import { notify, notifyFailure } from '../../ui/notices.tsx';
 import { useHere } from '../../ui/to.tsx';
 import { dayFromNow, plural, writeCents } from '../../ui/written.ts';
-import type { PeriodPage } from './read-period.ts';
+import type { PeriodPage, usePeriod } from './read-period.ts';
 import { periodInWords } from './settlement-words.ts';
 
 /**
- * Asks whether to close a period, and closes it. `rows`: how many are settled so far; undefined: not closing. What is
- * settled when one stops it stays so, and one can go on with the rest.
+ * Asks whether to close a period, with its sums of that moment, and closes it. `rows`: how many are settled so far;
+ * undefined: not closing. What is settled when one stops it stays so, and one can go on with the rest.
  */
-export function useClosePeriod(id: string, settlement: PeriodPage['data']) {
+export function useClosePeriod(id: string, { settlement: loaded, refetch }: ReturnType<typeof usePeriod>) {
   const calling = useCaller();
   const [rows, setRows] = useState<number>();
+  const [isReading, setReading] = useState(false);
   const underWay = useRef<AbortController>(undefined);
   const close = () => {
     const stop = new AbortController();
@@ -33,8 +34,8 @@ export function useClosePeriod(id: string, settlement: PeriodPage['data']) {
       })
       .finally(() => setRows(undefined));
   };
-  const { totals } = settlement;
-  const ask = () =>
+  const ask = (settlement: PeriodPage['data']) => {
+    const { totals } = settlement;
     openConfirm({
       title: 'Close this period?',
       what: (
@@ -65,7 +66,24 @@ export function useClosePeriod(id: string, settlement: PeriodPage['data']) {
       no: 'Not yet',
       act: close,
     });
-  return { rows, ask: settlement.state === 'closing' ? close : ask, stop: () => underWay.current?.abort() };
+  };
+  const readAndAsk = () => {
+    setReading(true);
+    refetch({ throwOnError: true })
+      .then(({ data }) => {
+        const [first] = data?.pages ?? [];
+        // Where a colleague closes it meanwhile, the screen shows so.
+        if (first?.data.state === 'open') ask(first.data);
+      })
+      .catch((error: unknown) => notifyFailure(error, `settlement ${id}`))
+      .finally(() => setReading(false));
+  };
+  return {
+    rows,
+    isReading,
+    ask: loaded?.state === 'closing' ? close : readAndAsk,
+    stop: () => underWay.current?.abort(),
+  };
 }
 
 /** Closes a settlement: a large one takes several calls. @param more called after each that left rows. */
