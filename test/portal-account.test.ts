@@ -1,7 +1,15 @@
 import { Caller, ok, send } from '@offerbook/world';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { choose, complaintsOf, goTo, newKey, passwordOfTests, secretOf } from './harness/browser.ts';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import {
+  asAccount,
+  choose,
+  complaintsOf,
+  goTo,
+  newKey,
+  passwordOfTests,
+  secretOf,
+} from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { refused } from './harness/envelope.ts';
 import { addProduct, nextStep } from './harness/offer-wizard.ts';
@@ -200,6 +208,28 @@ sceneInBrowser('looking after an account', (scene) => {
     await page.getByText('This registry sends no mails.').waitFor();
     await page.reload();
     await expect.poll(() => page.getByLabel('Redirect URLs').inputValue()).toBe('https://app.example/back');
+  });
+
+  test('settings keep what is typed while another admin saves, and each saves what it changed alone', async () => {
+    const { page } = await scene.signedUp('platform', { at: null });
+    onTestFinished(() => page.context().close());
+    await page.clock.install();
+    await goTo(page, 'settings');
+    const [name, urls] = [page.getByLabel('Name', { exact: true }), page.getByLabel('Redirect URLs')];
+    await name.fill('Typed');
+    const redirect_urls = ['https://theirs.example/back'];
+    await asAccount(page, 'PUT', '/enterprise/settings', { redirect_urls });
+    await page.clock.runFor(11_000);
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect.poll(() => urls.inputValue()).toBe(redirect_urls[0]);
+    expect(await name.inputValue()).toBe('Typed');
+    const origins = ['https://theirs.example'];
+    await asAccount(page, 'PUT', '/enterprise/settings', { origins });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The settings were saved.').waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Save' }).isEnabled()).toBe(false);
+    const { data } = await asAccount(page, 'GET', '/enterprise/settings');
+    expect(data).toMatchObject({ name: 'Typed', redirect_urls, origins });
   });
 
   if (takesEveryLook()) {

@@ -1,9 +1,9 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { type Answer, readAlerts, readSettings, saveSettings } from '@offerbook/client';
 import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { refreshSession } from '../../../kit/session/session.ts';
+import { useTyped } from '../../../kit/use-typed.ts';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { Page, Sheet, Shown, Together } from '../../../ui/page.tsx';
@@ -34,51 +34,54 @@ export default function SettingsScreen() {
       width={720}
     >
       <Together of={[settings, alerts]}>
-        <Shown of={settings}>{({ data }) => <Form key={JSON.stringify(data)} saved={data} />}</Shown>
+        <Shown of={settings}>{({ data }) => <Form newest={data} />}</Shown>
         <OwnAlerts />
       </Together>
     </Page>
   );
 }
 
-function Form({ saved }: { saved: Settings }) {
+function Form({ newest }: { newest: Settings }) {
   const { admin, role, emailDomain } = useCaller();
-  const form = useForm({
-    initialValues: {
-      name: saved.name,
-      time_zone: saved.time_zone || everywhere,
-      redirect_urls: saved.redirect_urls.join('\n'),
-      origins: saved.origins.join('\n'),
-    },
+  const { form, changes, field, saved } = useTyped({
+    name: newest.name,
+    time_zone: newest.time_zone || everywhere,
+    redirect_urls: newest.redirect_urls.join('\n'),
+    origins: newest.origins.join('\n'),
   });
   const save = useChange(saveSettings, { form, done: refreshSession });
+  const { time_zone, redirect_urls, origins, ...body } = changes;
   const embeds = role === 'manufacturer' || role === 'authorized_partner' || role === 'platform';
   return (
     <SendForm
       form={form}
       of={save}
-      send={({ time_zone, redirect_urls, origins, name }) =>
-        save.mutate({
-          body: {
-            name,
-            time_zone: time_zone === everywhere ? '' : time_zone,
-            redirect_urls: lines(redirect_urls),
-            origins: lines(origins),
+      send={() =>
+        save.mutate(
+          {
+            body: {
+              ...body,
+              ...(time_zone !== undefined && { time_zone: time_zone === everywhere ? '' : time_zone }),
+              ...(redirect_urls !== undefined && { redirect_urls: lines(redirect_urls) }),
+              ...(origins !== undefined && { origins: lines(origins) }),
+            },
           },
-        })
+          { onSuccess: saved },
+        )
       }
-      disabled={!form.isDirty()}
+      disabled={Object.keys(changes).length === 0}
       onlyAdmins={!admin}
     >
       <Sheet title="The account" lead={`Others find it by its e-mail domain, ${emailDomain}.`}>
-        <TextInput label="Name" readOnly={!admin} {...form.getInputProps('name')} />
+        <TextInput label="Name" readOnly={!admin} {...field('name')} />
         <Select
           label="Time zone"
           description="Moments are shown in it, and an offer’s dates are its days. Everywhere: a coupon holds on its printed days from Puerto Rico to Hawaii, and you read moments in your own zone."
           data={choices}
           searchable
+          allowDeselect={false}
           readOnly={!admin}
-          {...form.getInputProps('time_zone')}
+          {...field('time_zone')}
         />
       </Sheet>
       {embeds && (
@@ -98,7 +101,7 @@ function Form({ saved }: { saved: Settings }) {
               minRows={2}
               placeholder="https://platform.example/offerbook/back"
               readOnly={!admin}
-              {...form.getInputProps('redirect_urls')}
+              {...field('redirect_urls')}
             />
           )}
           <Textarea
@@ -108,7 +111,7 @@ function Form({ saved }: { saved: Settings }) {
             minRows={2}
             placeholder="https://app.acme.example"
             readOnly={!admin}
-            {...form.getInputProps('origins')}
+            {...field('origins')}
           />
         </Sheet>
       )}

@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { removeEndpoint, saveEndpoint } from '@offerbook/client';
 import { useNavigate } from '@tanstack/react-router';
 import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
+import { useTyped } from '../../../kit/use-typed.ts';
 import { asking } from '../../../ui/confirm.tsx';
 import { notify } from '../../../ui/notices.tsx';
 import { Sheet } from '../../../ui/page.tsx';
@@ -17,19 +17,12 @@ interface Values {
   actions: string[];
 }
 
-/** What is typed; a field without it shows the newest answer. */
-type Typed = { [Field in keyof Values]: Values[Field] | undefined };
-
-const untouched: Typed = { url: undefined, name: undefined, description: undefined, actions: undefined };
-
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /** The address, the name and the events of an endpoint, and how to stop or remove it. */
 export function EndpointForm({ endpoint }: { endpoint: Endpoint }) {
   const { webhook_id, name, description, state, pending } = endpoint;
   const { url, actions } = pending ?? endpoint;
   const newest: Values = { url, name, description, actions };
-  const form = useForm({ initialValues: untouched });
+  const { form, changes, field, saved } = useTyped(newest);
   const save = useChange(saveEndpoint, {
     form,
     notice: false,
@@ -39,24 +32,8 @@ export function EndpointForm({ endpoint }: { endpoint: Endpoint }) {
       else if (body?.url === undefined) notify('Saved; its address still waits for its proof.');
     },
   });
-  const send = (typed: Typed) => {
-    const fields = Object.keys(newest) as (keyof Values)[];
-    // Only what was changed: saving the approved address would give up one that waits.
-    const changed = fields.filter(
-      (field) => typed[field] !== undefined && !isEqual(typed[field], newest[field]),
-    );
-    const body = Object.fromEntries(changed.map((field) => [field, typed[field]]));
-    // Runs once the answers are read again; what was typed during the call stays, and is not yet saved.
-    const onSuccess = () => {
-      const now = form.getValues();
-      for (const field of fields) if (isEqual(now[field], typed[field])) form.setFieldValue(field, undefined);
-    };
-    save.mutate({ params: { webhook_id }, body }, { onSuccess });
-  };
-  const field = (of: keyof Values) => ({
-    ...form.getInputProps(of),
-    value: form.values[of] ?? newest[of],
-  });
+  // Only what was changed: saving the approved address would give up one that waits.
+  const send = () => save.mutate({ params: { webhook_id }, body: changes }, { onSuccess: saved });
   return (
     <Stack gap="lg">
       <Sheet
