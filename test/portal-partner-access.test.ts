@@ -15,8 +15,11 @@ sceneInBrowser('what an authorized partner is offered', (scene) => {
   });
 
   /** A manufacturer that authorizes the agency on the brand of one offer of its own. */
-  const manufacturerWith = async (access_type: string): Promise<{ maker: Caller; base: string }> => {
-    const maker = await scene.book.account('manufacturer');
+  const manufacturerWith = async (
+    access_type: string,
+    name = 'Plain Foods',
+  ): Promise<{ maker: Caller; base: string }> => {
+    const maker = await scene.book.account('manufacturer', { name });
     const base = newBase();
     await ok(
       maker.post('/manufacturer/base_gs1', {
@@ -86,6 +89,42 @@ sceneInBrowser('what an authorized partner is offered', (scene) => {
     await page.waitForURL(`**for=${one.maker.domain}**`);
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await page.getByText('You may edit campaign details').waitFor();
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  const workFor = async (name: string) => {
+    await page.getByRole('combobox', { name: 'Working for' }).click();
+    await page.getByRole('option', { name, exact: true }).click();
+  };
+
+  test('an offer that is begun for one manufacturer is never that of another', async () => {
+    const { maker } = await manufacturerWith('full_set', 'Begun Foods');
+    const { maker: other } = await manufacturerWith('full_set', 'Untouched Foods');
+    await goTo(page, `offers/new?for=${maker.domain}`);
+    await page.getByLabel('Value').fill('7');
+    await workFor('Untouched Foods');
+    await page.waitForURL(`**for=${other.domain}**`);
+    await expect.poll(() => page.getByLabel('Value').inputValue()).toBe('');
+    await page.getByLabel('Value').fill('8');
+    await workFor('Begun Foods');
+    await page.getByText('You had begun this offer before').waitFor();
+    expect(await page.getByLabel('Value').inputValue()).toContain('7');
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('from an offer of another manufacturer Back leads back, and another one is chosen in the picker', async () => {
+    const { maker, base } = await manufacturerWith('full_set', 'Shown Foods');
+    const { maker: other } = await manufacturerWith('full_set', 'Chosen Foods');
+    await goTo(page, `offers?for=${other.domain}`);
+    await goTo(page, `offers/${base}?for=${other.domain}`);
+    await page.waitForURL(`**for=${maker.domain}**`);
+    await page.goBack();
+    await page.waitForURL(`**/offers?for=${other.domain}`);
+    await page.goForward();
+    await page.getByRole('heading', { name: 'Offer with full_set', level: 1 }).waitFor();
+    await workFor('Chosen Foods');
+    await page.waitForURL(`**/offers?for=${other.domain}`);
+    await page.getByRole('heading', { name: 'Offers', level: 1 }).waitFor();
     expect(complaintsOf(page)).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import { listManufacturers } from '@offerbook/client';
 import { IconBuildingFactory2 } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { useAnswer } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { Empty, Failed, Loading } from '../ui/page.tsx';
@@ -12,17 +12,16 @@ export function useWorkingFor() {
   const { role, manufacturer } = useCaller();
   const navigate = useNavigate();
   const all = useAnswer(listManufacturers, undefined, { enabled: role === 'authorized_partner' });
-  const choose = (domain: string) =>
-    void navigate({
-      to: '.',
-      search: ((before: object) => ({ ...before, for: domain })) as never,
-      replace: manufacturer === undefined,
-    });
+  const choose = (domain: string, replace = false) =>
+    void navigate({ to: '.', search: ((before: object) => ({ ...before, for: domain })) as never, replace });
   return { all, manufacturer, choose };
 }
 
-export function ManufacturerPicker() {
+/** @param offers the address of the offers: on the screen of one, another manufacturer leads there. */
+export function ManufacturerPicker({ offers }: { offers: string }) {
   const { all, manufacturer, choose } = useWorkingFor();
+  const { base } = useParams({ strict: false }) as { base?: string };
+  const navigate = useNavigate();
   const { emailDomain } = useCaller();
   const known = all.data?.data;
   return (
@@ -41,7 +40,11 @@ export function ManufacturerPicker() {
       data={(known ?? []).map(({ email_domain, name }) => ({ value: email_domain, label: name }))}
       // The default (OnceWorkingFor) while the address names none.
       value={manufacturer ?? known?.[0]?.email_domain ?? null}
-      onChange={(domain) => domain && choose(domain)}
+      onChange={(domain) => {
+        if (!domain) return;
+        if (base === undefined) choose(domain);
+        else void navigate({ to: offers, search: { for: domain } as never });
+      }}
     />
   );
 }
@@ -65,10 +68,11 @@ export function OnceWorkingFor({ children }: { children: ReactNode }) {
   const isKnown = known?.some(({ email_domain }) => email_domain === manufacturer) ?? false;
   const first = known?.[0]?.email_domain;
   useEffect(() => {
-    if (known && !isKnown && first) choose(first);
+    if (known && !isKnown && first) choose(first, true);
   });
   if (all.error && !known) return <Failed error={all.error} retry={() => void all.refetch()} />;
   if (!known) return <Loading />;
   if (!first) return <NobodyYet />;
-  return isKnown ? children : <Loading />;
+  // What is typed for one manufacturer is never sent in the name of another.
+  return isKnown ? <Fragment key={manufacturer}>{children}</Fragment> : <Loading />;
 }

@@ -65,7 +65,7 @@ export function Shell({ session }: { session: Session }) {
         </AppShell.Section>
         <AppShell.Section pb="xs">
           <AccountSwitcher session={session} />
-          {role === 'authorized_partner' && <ManufacturerPicker />}
+          {role === 'authorized_partner' && <ManufacturerPicker offers={here('offers')} />}
           <Box visibleFrom="md">
             <FindButton open={openFind} />
           </Box>

@@ -69,9 +69,12 @@ export function WidgetFrame({ link }: { link: WidgetLink }) {
               <CallerProvider calling={calling}>
                 {calling.role === 'authorized_partner' ? (
                   <>
-                    <Box maw={360} mb="md">
-                      <ManufacturerPicker />
-                    </Box>
+                    {/* One offer has one manufacturer. */}
+                    {link.widget !== 'edit' && (
+                      <Box maw={360} mb="md">
+                        <ManufacturerPicker offers="/" />
+                      </Box>
+                    )}
                     <OnceWorkingFor>
                       <Outlet />
                     </OnceWorkingFor>

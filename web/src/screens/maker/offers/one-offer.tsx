@@ -32,7 +32,7 @@ export function OneOffer({ base, children }: OneOfferProps) {
   const other = role === 'authorized_partner' ? offer?.manufacturer_email_domain : undefined;
   const isOther = other !== undefined && other !== manufacturer;
   useEffect(() => {
-    if (isOther) choose(other);
+    if (isOther) choose(other, true);
   });
   if (offer && !isOther) return children(offer);
   return (
