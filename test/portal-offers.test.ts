@@ -1,3 +1,4 @@
+import { newBase, offerData } from '@offerbook/world';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { asAccount, complaintsOf, goTo, settled } from './harness/browser.ts';
@@ -106,6 +107,34 @@ sceneInBrowser('a manufacturer in the portal', (scene) => {
     await page.getByRole('combobox', { name: 'The saving is' }).click();
     await page.getByRole('option', { name: 'Percent off' }).click();
     await expect.poll(() => value.inputValue()).toBe('10 %');
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('a copy of an offer leaves the unsaved new offer as it is, and is kept itself from the first change on', async () => {
+    const { page } = await scene.signedUp('manufacturer', { at: null });
+    const base = newBase();
+    await asAccount(page, 'POST', '/manufacturer/base_gs1', { data: offerData(base) });
+    await goTo(page, 'offers/new');
+    const value = page.getByLabel('Value');
+    const before = page.getByText('You had begun this offer before');
+    await value.fill('7');
+    await goTo(page, `offers/new?copy=${base}`);
+    const copied = await value.inputValue();
+    expect([await before.count(), copied]).toEqual([0, '$1.00']);
+    await goTo(page, 'offers/new');
+    await before.waitFor();
+    expect(await value.inputValue()).toContain('7');
+    await goTo(page, `offers/new?copy=${base}`);
+    expect(await before.count()).toBe(0);
+    await value.fill('9');
+    await page.reload();
+    await before.waitFor();
+    expect(await value.inputValue()).toContain('9');
+    await page.getByRole('button', { name: 'Begin anew' }).click();
+    await expect.poll(() => value.inputValue()).toBe(copied);
+    await goTo(page, 'offers/new');
+    await before.waitFor();
+    expect(await value.inputValue()).toContain('7');
     expect(complaintsOf(page)).toEqual([]);
   });
 

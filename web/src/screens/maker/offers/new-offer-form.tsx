@@ -17,7 +17,7 @@ import { DraftSummary } from './draft-summary.tsx';
 import { missingIn, steps } from './editor-parts.tsx';
 import { authorizeAll, ProvidersAsBefore, useProvidersBefore } from './providers-as-before.tsx';
 import { SaveButtons, WhatSavingDoes } from './save-buttons.tsx';
-import { useDraftStorage, useStoredDraft } from './stored-draft.ts';
+import { type Copy, useDraftStorage, useStoredDraft } from './stored-draft.ts';
 import { SaveTemplate, Templates } from './templates.tsx';
 import { TillSlip } from './till-slip.tsx';
 import { useSave } from './use-save.ts';
@@ -26,22 +26,18 @@ const last = steps.length - 1;
 
 interface NewOfferFormProps {
   created: (base: string) => void;
-  /** What it begins with in place of the unsaved one of this tab, such as a copy of another offer. */
-  begin?: Draft | undefined;
+  copy?: Copy;
 }
 
-/** A new offer, or the unsaved one of this tab. */
-export function NewOfferForm({ created, begin }: NewOfferFormProps) {
-  const { saved, forget } = useStoredDraft();
-  const [start, setStart] = useState({
-    draft: begin ?? saved ?? emptyDraft(),
-    found: begin === undefined && saved !== undefined,
-    round: 0,
-  });
+/** A new offer or a copy of another; the unsaved one of this tab where there is one. */
+export function NewOfferForm({ created, copy }: NewOfferFormProps) {
+  const { saved, forget } = useStoredDraft(copy);
+  const fresh = copy?.draft ?? emptyDraft();
+  const [start, setStart] = useState({ draft: saved ?? fresh, found: saved !== undefined, round: 0 });
   const startWith = (draft: Draft) => setStart({ draft, found: false, round: start.round + 1 });
   const startOver = () => {
     forget();
-    startWith(emptyDraft());
+    startWith(fresh);
   };
   return (
     <Stack gap="lg">
@@ -58,6 +54,7 @@ export function NewOfferForm({ created, begin }: NewOfferFormProps) {
       <Steps
         key={start.round}
         initial={start.draft}
+        {...(copy && { copy })}
         startWith={startWith}
         created={(base) => {
           forget();
@@ -71,6 +68,7 @@ export function NewOfferForm({ created, begin }: NewOfferFormProps) {
 /** The steps, beside a slip with the terms as a till understands them. */
 function Steps({
   initial,
+  copy,
   startWith,
   created,
 }: NewOfferFormProps & { initial: Draft; startWith: (draft: Draft) => void }) {
@@ -84,7 +82,7 @@ function Steps({
   const { isReading } = useFunderIds();
   // Until a funder id can be suggested it is no fault that there are no digits.
   const mayGetDigits = isReading && form.values.base_gs1 === '';
-  useDraftStorage(form);
+  useDraftStorage(form, copy);
   const [step, setStep] = useState(0);
   const { form: fields, toFirstFault } = useFirstFault();
   const goTo = (place: number) => {

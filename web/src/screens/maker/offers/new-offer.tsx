@@ -35,7 +35,11 @@ export default function NewOffer() {
       ) : (
         <Shown of={copied}>
           {({ data }) => (
-            <NewOfferForm key={values.copy} begin={copyOf(data, dayFromNow(0))} created={created} />
+            <NewOfferForm
+              key={values.copy}
+              copy={{ base: values.copy, draft: copyOf(data, dayFromNow(0)) }}
+              created={created}
+            />
           )}
         </Shown>
       )}

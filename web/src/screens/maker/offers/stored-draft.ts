@@ -13,13 +13,15 @@ function quietly<T>(act: () => T): T | undefined {
   }
 }
 
-/** Whether the draft has more than default values and digits. */
-const isBegun = (draft: Draft): boolean => {
-  const empty = emptyDraft();
-  return (Object.keys(empty) as Array<keyof Draft>).some(
-    (name) => name !== 'base_gs1' && draft[name] !== empty[name],
-  );
-};
+/** A copy of the offer with these digits. */
+export interface Copy {
+  base: string;
+  draft: Draft;
+}
+
+/** Whether more than the digits differs from the copied offer, or from an empty one. */
+const isBegun = (draft: Draft, { draft: from } = { draft: emptyDraft() }): boolean =>
+  (Object.keys(from) as Array<keyof Draft>).some((name) => name !== 'base_gs1' && draft[name] !== from[name]);
 
 function read(key: string): Draft | undefined {
   const written = quietly(() => sessionStorage.getItem(key));
@@ -27,19 +29,20 @@ function read(key: string): Draft | undefined {
   return stored && { ...emptyDraft(), ...stored };
 }
 
-const keyOf = ({ environment, emailDomain, manufacturer = '' }: ReturnType<typeof useCaller>) =>
-  `${draftKeyPrefix}${environment}:${emailDomain}:${manufacturer}`;
+const keyOf = ({ environment, emailDomain, manufacturer = '' }: ReturnType<typeof useCaller>, copy?: Copy) =>
+  `${draftKeyPrefix}${environment}:${emailDomain}:${manufacturer}${copy ? `:copy:${copy.base}` : ''}`;
 
-/** The unsaved new offer of this tab, restored after a visit to another screen. */
-export function useStoredDraft() {
-  const key = keyOf(useCaller());
+/** The unsaved new offer of this tab, or copy of an offer, restored after a visit to another screen. */
+export function useStoredDraft(copy?: Copy) {
+  const key = keyOf(useCaller(), copy);
   return { saved: read(key), forget: () => quietly(() => sessionStorage.removeItem(key)) };
 }
 
 /** Stores the draft until it is saved. */
-export function useDraftStorage({ values }: DraftForm): void {
-  const key = keyOf(useCaller());
+export function useDraftStorage({ values }: DraftForm, copy?: Copy): void {
+  const key = keyOf(useCaller(), copy);
+  const isWorthIt = isBegun(values, copy);
   useEffect(() => {
-    if (isBegun(values)) quietly(() => sessionStorage.setItem(key, JSON.stringify(values)));
-  }, [key, values]);
+    if (isWorthIt) quietly(() => sessionStorage.setItem(key, JSON.stringify(values)));
+  }, [key, values, isWorthIt]);
 }
