@@ -1,8 +1,9 @@
 import { newBase, offerData } from '@offerbook/world';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { asAccount, choose, complaintsOf, goTo, passwordOfTests, samplesOf } from './harness/browser.ts';
+import { asAccount, choose, complaintsOf, goTo, samplesOf } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
+import { endSession, signInAgain } from './harness/ended-session.ts';
 import { lookAt } from './harness/screen-looks.ts';
 
 /** Cuts the page off from the registry: every request fails as on a dead line. @returns what ends it. */
@@ -65,9 +66,7 @@ sceneInBrowser('an outage, a deploy or the end of a session', (scene) => {
   test('a session that ended says why, and signing in again keeps what was typed', async () => {
     await goTo(page, `offers/${base}/edit`);
     await description().fill(changed);
-    const cookies = await page.context().cookies();
-    await page.request.post('/sign_out', { headers: { 'x-offerbook-portal': '1' }, data: {} });
-    await page.context().addCookies(cookies);
+    await endSession(page);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign in again' });
     await dialog.getByText('You were signed out').waitFor();
@@ -75,9 +74,7 @@ sceneInBrowser('an outage, a deploy or the end of a session', (scene) => {
     await dialog.getByLabel(`Password of ${email}`).fill('not the password at all');
     await dialog.getByRole('button', { name: 'Sign in' }).click();
     await dialog.locator('[aria-invalid="true"], [role="alert"]').first().waitFor();
-    await dialog.getByLabel(`Password of ${email}`).fill(passwordOfTests);
-    await dialog.getByRole('button', { name: 'Sign in' }).click();
-    await dialog.waitFor({ state: 'hidden' });
+    await signInAgain(page, email);
     expect(await description().inputValue()).toBe(changed);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('heading', { name: changed, level: 1 }).waitFor();

@@ -1,9 +1,10 @@
 import { type Caller, depositedCount, lockedOffer, strings } from '@offerbook/world';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { complaintsOf, goTo, thirdAnswerLost } from './harness/browser.ts';
+import { annAt, complaintsOf, goTo, thirdAnswerLost } from './harness/browser.ts';
 import { csvFile, saved } from './harness/browser-files.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
+import { endSession, signInAgain } from './harness/ended-session.ts';
 import { lookAt } from './harness/screen-looks.ts';
 
 sceneInBrowser('deposits in parts', (scene) => {
@@ -79,5 +80,41 @@ sceneInBrowser('deposits in parts', (scene) => {
       '8.11201E+29,not_sent,A spreadsheet rounded it.',
     );
     expect(complaintsOf(colleague)).toEqual([]);
+  });
+
+  test('a deposit that meets an ended session keeps what is typed elsewhere, and goes on after signing in', async () => {
+    const of = await newOffer('A list that outlives its session');
+    let calls = 0;
+    let release = () => {};
+    const held = new Promise<void>((isHeld) => {
+      void page.route('**/provider/deposit', async (route) => {
+        if (++calls === 2) {
+          const released = new Promise<void>((resolve) => {
+            release = resolve;
+          });
+          isHeld();
+          await released;
+        }
+        await route.continue();
+      });
+    });
+    await goTo(page, 'deposit?how=file');
+    const text = strings(of, prefix, 1_600).join('\n');
+    await page.locator('input[type=file]').setInputFiles(csvFile('outlives.csv', text));
+    await page.getByRole('button', { name: 'Deposit 1,600 coupons' }).click();
+    await held;
+    await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+    const name = page.getByLabel('Name', { exact: true });
+    await name.fill('Typed during a deposit');
+    await endSession(page);
+    release();
+    await signInAgain(page, annAt(domain).email);
+    expect(await name.inputValue()).toBe('Typed during a deposit');
+    await page.getByRole('navigation').getByRole('link', { name: 'Deposit' }).click();
+    await page.getByRole('link', { name: 'outlives.csv' }).click();
+    await page.getByText('All went well.').waitFor();
+    await page.getByText('1,600 deposited', { exact: true }).waitFor();
+    expect(await depositedCount(manufacturer, of)).toBe(1_600);
+    await page.unroute('**/provider/deposit');
   });
 });

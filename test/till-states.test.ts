@@ -1,8 +1,9 @@
 import { lockedOffer, ok } from '@offerbook/world';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { asAccount, complaintsOf } from './harness/browser.ts';
+import { annAt, asAccount, complaintsOf, passwordOfTests, settled } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
+import { endSession, signInAgain } from './harness/ended-session.ts';
 import { lookAt } from './harness/screen-looks.ts';
 import { answerTo, signInOf } from './harness/terminal.ts';
 import { atTheTill, coupon, sample, wedge } from './harness/till-simulator.ts';
@@ -135,5 +136,52 @@ sceneInBrowser('the till simulator, where something is not as usual', (scene) =>
     await page.getByRole('button', { name: 'Total' }).click();
     await page.getByRole('button', { name: 'Payment succeeds' }).click();
     await page.getByRole('region', { name: 'Receipt' }).getByText('−$1.00').waitFor();
+  });
+
+  test('a sale stays when the session ends, and goes on after signing in again', async () => {
+    const { page, email, samples } = await atTheTill(scene);
+    const [first, second] = samples as [string, string];
+    await page.getByRole('button', { name: 'Two boxes of oats' }).click();
+    await sample(page, first).click();
+    await coupon(page, first).getByText('Redeemed, takes off $1.00').waitFor();
+    await endSession(page);
+    await sample(page, second).click();
+    await signInAgain(page, email);
+    await coupon(page, first).getByText('Redeemed, takes off $1.00').waitFor();
+    await page.getByRole('button', { name: 'Total' }).click();
+    await page.getByRole('button', { name: 'Payment succeeds' }).click();
+    await page.getByRole('region', { name: 'Receipt' }).waitFor();
+  });
+
+  test('a till calls no more once its person has left', async () => {
+    const { page: elsewhere, domain: next } = await scene.signedUp('retailer', { at: null });
+    await elsewhere.close();
+    const { page, samples } = await atTheTill(scene);
+    const account = /[a-z]+_\d+/.exec(page.url())![0];
+    await page.clock.install();
+    const [first] = samples as [string];
+    await sample(page, first).click();
+    await coupon(page, first).getByText('Redeemed').waitFor();
+    await endSession(page);
+    // What cannot be rolled back is asked for again every few seconds.
+    await page.getByRole('button', { name: 'Cancel the sale' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+    await dialog.getByRole('button', { name: 'Leave' }).click();
+    await page.getByLabel('E-mail').fill(annAt(next).email);
+    await page.getByLabel('Password', { exact: true }).fill(passwordOfTests);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('link', { name: `Open Retailer of ${next}` }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).waitFor();
+    const asFormer: string[] = [];
+    page.on('request', (request) => {
+      if (request.headers()['x-account'] === account) asFormer.push(request.url());
+    });
+    await page.clock.runFor(16_000);
+    await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+    await settled(page);
+    expect(asFormer).toEqual([]);
+    // Its clock is its browser’s.
+    await page.context().close();
   });
 });

@@ -3,9 +3,12 @@ import { samplesOf } from './browser.ts';
 import type { BrowserScene } from './browser-scene.ts';
 
 /** A retailer who has just signed up, at the till simulator, with the coupons the account came with. */
-export async function atTheTill(scene: BrowserScene, query = ''): Promise<{ page: Page; samples: string[] }> {
-  const { page } = await scene.signedUp('retailer', { at: `till${query}` });
-  return { page, samples: (await samplesOf(page)).gs1s };
+export async function atTheTill(
+  scene: BrowserScene,
+  query = '',
+): Promise<{ page: Page; email: string; samples: string[] }> {
+  const { page, email } = await scene.signedUp('retailer', { at: `till${query}` });
+  return { page, email, samples: (await samplesOf(page)).gs1s };
 }
 
 /** A coupon among those of the sale. */

@@ -5,7 +5,7 @@ import { sharedValue } from '../../registry/shared-value.ts';
 import { notify } from '../../ui/notices.tsx';
 import { sentenceOf } from '../../ui/sentence-of.ts';
 import { plural } from '../../ui/written.ts';
-import { forgetSession } from '../session/session.ts';
+import { refreshSession } from '../session/session.ts';
 import { reportLines, saveShared } from './on-server.ts';
 import { isOutcome, wentWell } from './outcome.ts';
 import { type Chunk, isLate, type Line, type Run } from './run.ts';
@@ -51,10 +51,11 @@ export async function goOn(calling: Calling, given: Run): Promise<void> {
     });
     live.delete(given.id);
   } catch (error) {
-    if (here.stop.signal.aborted) live.delete(given.id);
+    const hasEnded = error instanceof OfferbookError && error.status === 401;
+    // Sign-in opens over the screen; then the run, which has not failed, is taken up again.
+    if (hasEnded) void refreshSession();
+    if (hasEnded || here.stop.signal.aborted) live.delete(given.id);
     else here.failure = sentenceOf(error);
-    // Sign-in opens and leads back here; then the run continues automatically.
-    if (error instanceof OfferbookError && error.status === 401) forgetSession();
   }
   changed();
   await askAgain(runsKey(calling));

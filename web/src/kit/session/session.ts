@@ -103,8 +103,14 @@ export const holdSession = (session: Session): void => {
 /** Refetches the frame's data after an account's name or zone changed. */
 export const refreshSession = (): Promise<void> => askAgain(key);
 
+const ending: Array<() => void> = [];
+
+/** What else ends with the session, such as work that outlives its screen. */
+export const whenForgotten = (end: () => void): void => void ending.push(end);
+
 /** Ends the session in this browser: every screen leads to sign-in. */
 export function forgetSession(): void {
+  for (const end of ending) end();
   forgetAnswers();
   queryClient.setQueryData(key, null);
 }

@@ -73,6 +73,11 @@ export class Desk {
   };
   readonly read = (): DeskState => this.#state;
 
+  /** Ends its calls in the background; what is to be rolled back stays in the journal. */
+  close(): void {
+    this.#till.close();
+  }
+
   setGoods(goods: readonly Goods[]): void {
     this.#set({ goods, says: undefined });
   }

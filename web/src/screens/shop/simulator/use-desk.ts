@@ -1,13 +1,18 @@
 import { useSyncExternalStore } from 'react';
-import { forgetSession } from '../../../kit/session/session.ts';
+import { refreshSession, whenForgotten } from '../../../kit/session/session.ts';
 import { refresh } from '../../../registry/answers.ts';
 import { type Calling, useCaller } from '../../../registry/caller.tsx';
 import { asPerson } from '../../../registry/connection.ts';
 import type { DeskState } from './counter.ts';
 import { Desk } from './desk.ts';
 
-/** One till per account, for the lifetime of the page. */
+/** One till per account, until its person leaves. */
 const desks = new Map<string, Desk>();
+
+whenForgotten(() => {
+  for (const desk of desks.values()) desk.close();
+  desks.clear();
+});
 
 function deskOf(calling: Calling): Desk {
   const found = desks.get(calling.key);
@@ -17,7 +22,7 @@ function deskOf(calling: Calling): Desk {
     storage: sessionStorage,
     key: calling.key,
     changed: () => void refresh(calling),
-    signedOut: forgetSession,
+    signedOut: () => void refreshSession(),
   });
   desks.set(calling.key, desk);
   return desk;
