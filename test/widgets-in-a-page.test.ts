@@ -89,6 +89,40 @@ sceneInBrowser('widgets in a page of another origin', (scene) => {
     );
   });
 
+  test('edit: keeps what is typed when a colleague saves the offer, and says so; its own save and lock show at once', async () => {
+    const base = newBase();
+    await ok(maker.post('/manufacturer/base_gs1', { data: offerData(base) }));
+    await page.clock.install();
+    const frame = await embed(link('my_mofs', maker, { base_gs1: base }));
+    const [description, name] = [frame.getByLabel('Description'), frame.getByLabel('Short name')];
+    const changed = frame.getByText('This offer was changed while you had it open');
+    await description.fill('Typed in the frame');
+    await page.clock.runFor(2_000);
+    await ok(
+      maker.post('/manufacturer/base_gs1', {
+        data: { base_gs1: base, update_mode: 1, short_name: 'Theirs' },
+      }),
+    );
+    const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(`/${base}`));
+    await page.clock.runFor(16_000);
+    await frame.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await answered;
+    await changed.waitFor();
+    expect(await description.inputValue()).toBe('Typed in the frame');
+    await frame.getByRole('button', { name: 'Show the offer as it is now' }).click();
+    await expect.poll(() => name.inputValue()).toBe('Theirs');
+    await description.fill('Typed anew');
+    await frame.getByRole('button', { name: 'Save' }).click();
+    await frame.getByText('The offer is saved.').waitFor();
+    await frame.getByRole('button', { name: 'Lock' }).click();
+    await frame.getByText('The offer is locked').waitFor();
+    expect(await description.inputValue()).toBe('Typed anew');
+    expect(await changed.count()).toBe(0);
+    expect(complaintsOf(page)).toEqual([]);
+    // Its clock is its browser’s.
+    await page.context().close();
+  });
+
   test('a partner chooses the manufacturer it works for, and may there what it was given, no more', async () => {
     const [mine, seen] = [newBase(), newBase()];
     const [own, other] = [await newBrand(maker, 'Partner Oats'), await newBrand(maker, 'Watched Oats')];

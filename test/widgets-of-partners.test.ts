@@ -128,4 +128,23 @@ sceneInBrowser('a widget shows a partner exactly what its access type allows', (
     await create.getByRole('button', { name: 'Next' }).waitFor();
     expect(complaintsOf(page)).toEqual([]);
   });
+
+  test('an offer of any manufacturer of the partner opens by its link, in that manufacturer’s name', async () => {
+    const both = [maker, await scene.book.account('manufacturer', { name: 'Second Foods' })];
+    const agency = await scene.book.account('authorized_partner', { origins: [host.origin] });
+    for (const one of both) await authorize(one, agency);
+    for (const one of both) {
+      const base = newBase();
+      const brand_id = `Linked ${base}`;
+      await ok(one.post('/manufacturer/base_gs1', { data: offerData(base, { brand_id }) }));
+      await grant(one, agency, await brandOf(one, brand_id), 'full_set');
+      const frame = await host.embed(page, host.link('my_mofs', agency, { base_gs1: base }));
+      await frame.getByLabel('Description').fill(`Reworded for ${one.domain}`);
+      await frame.getByRole('button', { name: 'Save' }).click();
+      await untilReceived(page, 'offerbook:saved');
+      const { data } = await ok(one.get(`/manufacturer/base_gs1/${base}`));
+      expect(data.description).toBe(`Reworded for ${one.domain}`);
+    }
+    expect(complaintsOf(page)).toEqual([]);
+  });
 });

@@ -1,15 +1,17 @@
 import { Anchor, Button, Group } from '@mantine/core';
-import { lockOffer, readOffer } from '@offerbook/client';
+import { lockOffer } from '@offerbook/client';
 import { IconArrowLeft, IconLock, IconLockOpen } from '@tabler/icons-react';
 import { Link, useNavigate, useParams, useRouteContext } from '@tanstack/react-router';
+import { useState } from 'react';
 import { OfferBadges } from '../kit/offers/badges.tsx';
 import { mayDo } from '../kit/offers/offer.ts';
 import { useChange } from '../kit/session/changes.tsx';
-import { useAnswer } from '../registry/answers.ts';
+import { AsOpened } from '../screens/maker/offers/as-opened.tsx';
 import { EditOfferForm } from '../screens/maker/offers/edit-offer-form.tsx';
+import { OneOffer } from '../screens/maker/offers/one-offer.tsx';
 import { Digits } from '../ui/digits.tsx';
 import { offerName } from '../ui/offer-name.tsx';
-import { Page, Shown } from '../ui/page.tsx';
+import { Page } from '../ui/page.tsx';
 import { postToHost } from './host.ts';
 import type { WidgetLink } from './link.ts';
 
@@ -19,60 +21,68 @@ export default function Edit() {
   const { link } = useRouteContext({ strict: false }) as { link: WidgetLink };
   const navigate = useNavigate();
   const params = { base_gs1: base };
-  const offer = useAnswer(readOffer, { params });
   const lock = useChange(lockOffer, {
     done: ({ data }) => postToHost({ type: 'offerbook:saved', base_gs1: data.base_gs1, state: data.state }),
   });
+  // Counts this widget's own changes: after each the form begins with the offer as it is then.
+  const [round, setRound] = useState(0);
+  const next = () => setRound((before) => before + 1);
   const alone = link.widget === 'edit';
   const back = () => {
     if (!alone) void navigate({ to: '/' });
   };
+  const above = alone ? null : (
+    <Anchor component={Link} to="/" size="sm">
+      <Group gap={4} component="span" display="inline-flex">
+        <IconArrowLeft size={14} aria-hidden /> Offers
+      </Group>
+    </Anchor>
+  );
   return (
-    <Shown of={offer}>
-      {({ data }) => (
+    <OneOffer base={base} above={above}>
+      {(offer) => (
         <Page
-          title={offerName(data)}
-          above={
-            alone ? undefined : (
-              <Anchor component={Link} to="/" size="sm">
-                <Group gap={4} component="span" display="inline-flex">
-                  <IconArrowLeft size={14} aria-hidden /> Offers
-                </Group>
-              </Anchor>
-            )
-          }
+          title={offerName(offer)}
+          above={above}
           lead={
             <Group gap="sm" mt={6}>
-              <OfferBadges offer={data} />
-              <Digits>{data.base_gs1}</Digits>
+              <OfferBadges offer={offer} />
+              <Digits>{offer.base_gs1}</Digits>
             </Group>
           }
           actions={
-            mayDo(data, 'full_set_with_lock') && (
+            mayDo(offer, 'full_set_with_lock') && (
               <Button
                 variant="default"
-                leftSection={data.state === 'locked' ? <IconLockOpen size={16} /> : <IconLock size={16} />}
+                leftSection={offer.state === 'locked' ? <IconLockOpen size={16} /> : <IconLock size={16} />}
                 loading={lock.isPending}
                 onClick={() =>
-                  lock.mutate({ params, body: { lock: data.state === 'locked' ? 'no' : 'yes' } })
+                  lock.mutate(
+                    { params, body: { lock: offer.state === 'locked' ? 'no' : 'yes' } },
+                    { onSuccess: next },
+                  )
                 }
               >
-                {data.state === 'locked' ? 'Unlock' : 'Lock'}
+                {offer.state === 'locked' ? 'Unlock' : 'Lock'}
               </Button>
             )
           }
         >
-          <EditOfferForm
-            key={data.update_datetime}
-            offer={data}
-            saved={() => {
-              postToHost({ type: 'offerbook:saved', base_gs1: data.base_gs1, state: data.state });
-              back();
-            }}
-            {...(alone ? {} : { cancel: back })}
-          />
+          <AsOpened key={round} base={base} part={({ update_datetime }) => update_datetime}>
+            {(opened) => (
+              <EditOfferForm
+                offer={opened}
+                saved={() => {
+                  postToHost({ type: 'offerbook:saved', base_gs1: offer.base_gs1, state: offer.state });
+                  back();
+                }}
+                read={next}
+                {...(alone ? {} : { cancel: back })}
+              />
+            )}
+          </AsOpened>
         </Page>
       )}
-    </Shown>
+    </OneOffer>
   );
 }

@@ -20,6 +20,8 @@ import { useSave } from './use-save.ts';
 interface EditOfferFormProps {
   offer: OfferInFull;
   saved: () => void;
+  /** Called once the answers are read again after a save. */
+  read?: () => void;
   /** Absent where there is no page to return to. */
   cancel?: () => void;
 }
@@ -30,13 +32,13 @@ export function EditOfferForm(props: EditOfferFormProps) {
 }
 
 /** All fields on one page; when locked only those still editable, with campaign_set only the campaign's. */
-function Fields({ offer, saved, cancel }: EditOfferFormProps) {
+function Fields({ offer, saved, read, cancel }: EditOfferFormProps) {
   const limited = !mayDo(offer, 'full_set');
   const locked = limited || offer.state === 'locked';
   const out = couponsOut(offer);
   const form = useDraft(draftOf(offer), locked, out > 0);
   const { form: fields, toFirstFault } = useFirstFault();
-  const { save, pending, error } = useSave(form, saved, toFirstFault);
+  const { save, pending, error } = useSave(form, saved, { refused: toFirstFault, read });
   const submit = () => {
     const missing = missingIn(form.values);
     form.setErrors(missing);

@@ -103,16 +103,14 @@ function Steps({
     }
     created(base);
   };
-  const { save, error } = useSave(
-    form,
-    ({ base_gs1 }) => void saved(base_gs1),
-    (faults) => {
+  const { save, error } = useSave(form, ({ base_gs1 }) => void saved(base_gs1), {
+    refused: (faults) => {
       setPending(undefined);
       const place = stepOf(faults);
       if (place >= 0) goTo(place);
       toFirstFault();
     },
-  );
+  });
   const missing = missingIn(form.values);
   const next = () => {
     const here = Object.entries(missing).filter(([field]) => steps[step]?.holds(field));

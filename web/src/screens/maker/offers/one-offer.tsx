@@ -12,6 +12,8 @@ import { Back, ToButton } from '../../../ui/to.tsx';
 interface OneOfferProps {
   /** From the address. */
   base: string;
+  /** The way back to the offers where the address names no account; null: there is none. */
+  above?: ReactNode;
   children: (offer: OfferInFull) => ReactNode;
 }
 
@@ -23,7 +25,7 @@ export function useOffer(base: string, enabled = true) {
 }
 
 /** Loads the offer of the address; while loading or if there is none, a page that says so and links back. */
-export function OneOffer({ base, children }: OneOfferProps) {
+export function OneOffer({ base, above, children }: OneOfferProps) {
   const { role } = useCaller();
   const { manufacturer, choose } = useWorkingFor();
   const isBase = parseBase(base, { strict: false }).ok;
@@ -36,9 +38,12 @@ export function OneOffer({ base, children }: OneOfferProps) {
   });
   if (offer && !isOther) return children(offer);
   return (
-    <Page title="Offer" above={<Back to="offers">Offers</Back>}>
+    <Page title="Offer" above={above === undefined ? <Back to="offers">Offers</Back> : above}>
       {!isBase || isUnknown(answer.error) ? (
-        <NoSuchOffer base={base} />
+        <NoSuchOffer
+          base={base}
+          action={above === undefined && <ToButton path="offers">All offers</ToButton>}
+        />
       ) : (
         <Shown of={{ data: undefined, error: answer.error, refetch: answer.refetch }}>{() => null}</Shown>
       )}
@@ -46,13 +51,9 @@ export function OneOffer({ base, children }: OneOfferProps) {
   );
 }
 
-function NoSuchOffer({ base }: { base: string }) {
+function NoSuchOffer({ base, action }: { base: string; action: ReactNode }) {
   return (
-    <Empty
-      icon={IconTagOff}
-      title="There is no such offer"
-      action={<ToButton path="offers">All offers</ToButton>}
-    >
+    <Empty icon={IconTagOff} title="There is no such offer" action={action}>
       No offer of this account has the digits <span className="digits">{base.slice(0, 40)}</span>. It may have
       been deleted, or a digit of the address was lost.
     </Empty>

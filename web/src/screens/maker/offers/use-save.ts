@@ -26,7 +26,14 @@ const isOfString = (field: string) => field.startsWith('base_gs1');
 export function useSave(
   form: DraftForm,
   saved: (offer: Saved['data']) => void,
-  refused?: (faults: string[]) => void,
+  {
+    refused,
+    read,
+  }: {
+    refused?: (faults: string[]) => void;
+    /** Called once the answers are read again. */
+    read?: (() => void) | undefined;
+  },
 ) {
   const change = useChange(saveOffer, {
     quiet: true,
@@ -58,6 +65,7 @@ export function useSave(
     change.mutate(
       { body: { data: data as never }, ...(how.lock ? { query: { lock: 'yes' } } : {}) },
       {
+        onSuccess: () => read?.(),
         onError: (error) => {
           const faults = faultsOfDraft(error);
           form.setErrors(faults);
