@@ -4,6 +4,9 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 /** What happens to a statement on its way: its connection is cut, or the whole database cannot be reached from then on. */
 export type Break = 'cut' | 'away';
 
+/** What happens to it, or what holds it until it is let through. */
+type Fate = Break | ((letThrough: () => void) => void);
+
 /** The last message of an answer: Z, its length, and whether a transaction is open. */
 const readyForQuery = /Z\0{3}[^\0][ITE]$/;
 
@@ -16,7 +19,7 @@ export class DatabaseLine {
   /** The near sides of connections whose last statement is not answered yet. */
   readonly #waiting = new Set<Socket>();
   #isAway = false;
-  #plan: { statement: string; skip: number; fate: Break } | undefined;
+  #plan: { statement: string; skip: number; fate: Fate } | undefined;
 
   private constructor(
     private readonly server: Server,
@@ -38,6 +41,17 @@ export class DatabaseLine {
   /** Breaks once, at the next statement whose text holds this, or after so many of them; it never arrives. */
   breakAt(statement: string, fate: Break, skip = 0): void {
     this.#plan = { statement, skip, fate };
+  }
+
+  /**
+   * Holds the next statement whose text holds this, or that after so many of them.
+   *
+   * @returns once it is held: lets it through.
+   */
+  holdAt(statement: string, skip = 0): Promise<() => void> {
+    return new Promise((held) => {
+      this.#plan = { statement, skip, fate: held };
+    });
   }
 
   /** Lets everything through again. */
@@ -71,12 +85,15 @@ export class DatabaseLine {
       this.#leave();
     });
     near.on('data', (bytes) => {
+      const pass = () => {
+        this.#waiting.add(near);
+        far.write(bytes);
+      };
       const fate = this.#fateOf(bytes.toString('latin1'));
       if (fate === 'cut') return end();
-      if (fate === undefined) {
-        this.#waiting.add(near);
-        return void far.write(bytes);
-      }
+      if (fate === undefined) return pass();
+      // A connection waits for the answer before it says more.
+      if (fate !== 'away') return fate(pass);
       this.#isAway = true;
       this.#leave();
     });
@@ -95,7 +112,7 @@ export class DatabaseLine {
   }
 
   /** A prepared statement is parsed once per connection (P, name, text) and bound at every run (B, portal, name). */
-  #fateOf(sent: string): Break | undefined {
+  #fateOf(sent: string): Fate | undefined {
     for (const [, name, text] of sent.matchAll(/P[\s\S]{4}([\w-]{43})\0([^\0]*)\0/g))
       this.#texts.set(name!, text!);
     for (const [, name] of sent.matchAll(/B[\s\S]{4}\0([\w-]{43})\0/g)) {

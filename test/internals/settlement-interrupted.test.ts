@@ -88,31 +88,25 @@ describe.skipIf(inject('postgresUrl') === '')('a settlement that is interrupted 
     await redeem(await deposited(scene.provider, scene.base, 3, 5_500));
     const id = await open(next!, '2026-05-03', '2026-05-03');
     const time = Object.assign(book.running.app.registries.test.part(oneCall), { maxMs: 0 });
-    const [first, second] = [await sqlSession(database), await sqlSession(database)];
+    const side = await sqlSession(database);
     // Each call settles a page, until there is only the end of the close to come.
     const left = `select from test.settlement_retailer where settlement_id = ${id} and not is_settled`;
     do {
       const { data } = await ok(close(next!, id));
       expect(data.state).toBe('closing');
-    } while ((await first.query(left)).rowCount !== 0);
-    const lock = `begin; select from test.settlement where settlement_id = ${id} for update`;
-    // Those that wait for a row get it in their order: the close begins, the second session, its last page, the discard.
-    await first.query(lock);
-    const waits = (count: number) => expect.poll(() => lockWaiters(first)).toBe(count);
+    } while ((await side.query(left)).rowCount !== 0);
+    await side.end();
+    // It locks the settlement when it begins, for its last page, and for its end.
+    const atEnd = line.holdAt('select began_at, closed_at from settlement where', 2);
     const closing = close(next!, id);
-    await waits(1);
-    const locked = second.query(lock);
-    await waits(2);
-    await first.query('rollback');
-    await locked;
-    await waits(1);
+    const letThrough = await atEnd;
+    const discard = () => next!.delete(`/clearinghouse/settlements/${id}`);
+    // One step opens all rows again; the next would find none.
+    await refused(discard(), 'UNAVAILABLE');
+    letThrough();
+    expect((await ok(closing)).data).toMatchObject({ state: 'closing', totals: { redemptions: 0 } });
     time.maxMs = 8_000;
-    const discarding = next!.delete(`/clearinghouse/settlements/${id}`);
-    await waits(2);
-    await second.query('rollback');
-    for (const side of [first, second]) await side.end();
-    await ok(discarding);
-    expect((await closing).body.data?.state).not.toBe('closed');
+    await ok(discard());
     const again = await ok(close(next!, await open(next!, '2026-05-03', '2026-05-03')));
     expect(again.data).toMatchObject({ state: 'closed', totals: { redemptions: 3, total_cents: 300 } });
   });
