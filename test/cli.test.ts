@@ -168,7 +168,7 @@ test('a string that a spreadsheet has rounded is refused before anything is sent
   // Standard input is read once: the exit code is then not that of a command that sent nothing.
   const piped = await run(['deposit', '--file', '-', '--chunk', '2'], as(scene.provider), text);
   expect([piped.code, piped.stderr]).toEqual([6, says]);
-  expect(piped.stderr).toContain('4 strings were deposited before that');
+  expect(piped.stderr).toContain('Deposited before that: 4 strings.');
   expect(await counts()).toBe(before + 4);
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { depositAll, OfferbookError } from '@offerbook/client';
+import { counted, depositAll, OfferbookError } from '@offerbook/client';
 import { Option } from 'commander';
 import { command, wholeNumber } from './command.ts';
 import { type InputLine, stringsGiven, stringsIn } from './deposit-input.ts';
@@ -69,8 +69,8 @@ export const deposit = command(
       if (more > 0) lines.push(`  and ${more} more; --results <file> has them all`);
       const good = sent - sumOf(refused);
       const summary = [`${good} of ${sent} strings are deposited.${already}${kept}`, ...reasons, ...lines];
-      const { refusedLines, ...counted } = total;
-      const totals = { ...counted, refused_lines: refusedLines, deposited: good };
+      const { refusedLines, ...counts } = total;
+      const totals = { ...counts, refused_lines: refusedLines, deposited: good };
       // The strings made are the result, for a file or the next command; their number goes to standard error.
       if (total.made.length === 0) out.result(summary, totals);
       else {
@@ -186,7 +186,7 @@ async function deposited(
     for await (const done of depositAll(registry, texts(), options)) {
       if (done.results.length !== done.sent.length)
         throw new UsageError(
-          `The registry answered with ${done.results.length} results to ${done.sent.length} strings: ${done.results.map(({ gs1 }) => gs1).join(', ')}`,
+          `The registry answered ${counted(done.sent.length, 'string')} with ${counted(done.results.length, 'result')}: ${done.results.map(({ gs1 }) => gs1).join(', ')}`,
           exitCodes.brokenOff,
         );
       count(outcomesOf(waiting, done.results));
@@ -199,13 +199,13 @@ async function deposited(
     // Only what can be read once, or has changed since it was read through, is faulty after a call.
     const good = total.sent - sumOf(total.refused);
     throw new UsageError(
-      [...explained(error).lines, `${good} strings were deposited before that.`].join('\n'),
+      [...explained(error).lines, `Deposited before that: ${counted(good, 'string')}.`].join('\n'),
       exitCodes.brokenOff,
     );
   }
   if (last < skip) {
     throw new UsageError(
-      `${given.results} is not of this file: it has the results of ${skip} strings, and the file holds ${last}.`,
+      `${given.results} is not of this file: it has ${counted(skip, 'result')}, and the file holds ${counted(last, 'string')}.`,
     );
   }
   count(outcomesOf(waiting, []));
