@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ClientAuth, Configuration, IDToken } from 'openid-client';
 import { Refusal, refuse } from '../../platform/pipeline/refusals.ts';
 import { credentialPrefix, type Environment, type Registry } from '../../platform/pipeline/registry.ts';
-import { hourMs } from '../../platform/vocabulary/durations.ts';
+import { hourMs, isWithin } from '../../platform/vocabulary/durations.ts';
 import { isLoopbackHttp } from '../../platform/wire/network.ts';
 import { personIn } from './claims.ts';
 import { refusalOf, type Step } from './provider-fault.ts';
@@ -70,9 +70,7 @@ class Provider {
 
   #configuration(): Promise<Configuration> {
     const at = this.registry.clock().getTime();
-    const ageMs = this.#asked === undefined ? undefined : at - this.#asked.at;
-    // Below 0 the clock was set back since.
-    if (ageMs !== undefined && ageMs >= 0 && ageMs < this.#asked!.validMs) return this.#asked!.found;
+    if (this.#asked && isWithin(this.#asked.at, at, this.#asked.validMs)) return this.#asked.found;
     const asked = { at, found: this.#discover(), validMs: discoveryMs };
     // Shared by all who ask, so that a provider that is down is not asked by each of them.
     asked.found.catch(() => {

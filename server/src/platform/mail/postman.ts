@@ -1,5 +1,5 @@
 import type { Registry } from '../pipeline/registry.ts';
-import { hourMs, minuteMs, secondMs } from '../vocabulary/durations.ts';
+import { hourMs, isWithin, minuteMs, secondMs } from '../vocabulary/durations.ts';
 import { exchangeLimitMs, MailServer, type Objection } from './mail-server.ts';
 import { closeMail, putOffMail, readOutbox, type TakenMail, takeMail } from './outbox-store.ts';
 import type { Written } from './post-mail.ts';
@@ -61,9 +61,7 @@ class Postman {
     const { db, clock } = this.registry;
     while (!this.#isStopped) {
       const now = clock();
-      const troubleAgeMs = now.getTime() - this.#troubledAtMs;
-      // Below 0 the clock was set back since.
-      if (troubleAgeMs >= 0 && troubleAgeMs < troubleMs) return;
+      if (isWithin(this.#troubledAtMs, now.getTime(), troubleMs)) return;
       const mail = await takeMail(db, { now, until: new Date(now.getTime() + leaseMs) });
       if (mail === undefined) return;
       await this.#send(mail, now);

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { isWithin } from '../vocabulary/durations.ts';
 
 /** Entries that are served for a time after they were read from the database. */
 export class FreshCache<T extends object> {
@@ -11,13 +12,11 @@ export class FreshCache<T extends object> {
     this.#entries = new LRUCache({ max: maxEntries });
   }
 
-  /** The entry, unless it is too old. One read later than now is too: the clock was set back since. */
+  /** The entry, unless it is too old. */
   get(key: string, now: Date): T | undefined {
     // Not `get`, which moves it to the end of the order: an entry in use is read, and so set, anew after `ttlMs`.
     const entry = this.#entries.peek(key);
-    if (entry === undefined) return undefined;
-    const ageMs = now.getTime() - entry.readAtMs;
-    return ageMs >= 0 && ageMs < this.ttlMs ? entry.value : undefined;
+    return entry && isWithin(entry.readAtMs, now.getTime(), this.ttlMs) ? entry.value : undefined;
   }
 
   /** @param readAt before the query was sent. */

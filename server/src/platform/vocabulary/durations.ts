@@ -4,6 +4,10 @@ export const minuteMs = 60 * secondMs;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
+/** Whether an instant is less than a time ago. One later than now is long ago: the clock was set back since. */
+export const isWithin = (atMs: number, nowMs: number, durationMs: number): boolean =>
+  atMs <= nowMs && nowMs - atMs < durationMs;
+
 /** How long after an event it is delivered or replayed (spec, Receiver rules 4). */
 export const deliverableDays = 7;
 
