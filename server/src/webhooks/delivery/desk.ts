@@ -1,15 +1,15 @@
 import { despiteConflicts, isUnavailable } from '../../platform/db/database.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
-import type { Leased, Settled } from './delivery.ts';
+import type { Settled } from './delivery.ts';
 import type { Taken } from './leases.ts';
 import { pace } from './pace.ts';
 import {
   destinationsOf,
   expire,
+  expiryOf,
   type LeaseAsk,
   lease,
   release,
-  timeOfExpiry,
   writeSettled,
 } from './queue-store.ts';
 import type { Desk } from './sending-side.ts';
@@ -50,11 +50,8 @@ async function leaseOnce(registry: Registry, asks: readonly LeaseAsk[]): Promise
   const open = asks.filter(({ endpointId }) => live.has(endpointId));
   if (open.length === 0) return [];
   const leased = await lease(registry.db, live, open);
-  const isOver = ({ expires_ms }: Leased, at: Date) => expires_ms <= at.getTime();
-  const at = await timeOfExpiry(registry.db, registry.clock(), (time) =>
-    leased.some((message) => isOver(message, time)),
-  );
-  const taken = leased.map((message) => ({ message, isExpired: isOver(message, at) }));
+  const isOver = await expiryOf(registry.db, registry.clock(), leased, ({ expires_ms }) => expires_ms);
+  const taken = leased.map((message) => ({ message, isExpired: isOver(message) }));
   const expired = taken.filter(({ isExpired }) => isExpired).map(({ message }) => message);
   if (expired.length > 0) {
     await expire(registry.db, expired);

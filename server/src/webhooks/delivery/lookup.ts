@@ -12,7 +12,7 @@ export { addDeliveries, deleteLogOf, deleteOldDeliveries, requeue, tallyDays } f
 export { type MessageData, pushBody } from './message.ts';
 export { outbound } from './outbound.ts';
 export { pace } from './pace.ts';
-export { isLive, timeOfExpiry, untriedSeconds } from './queue-store.ts';
+export { expiryOf, isLive, untriedSeconds } from './queue-store.ts';
 export { sender } from './sender.ts';
 export { secretOf } from './signatures.ts';
 export { inUse, type StoredSecret, secretColumns, storedSecrets, type Which } from './stored-secret.ts';

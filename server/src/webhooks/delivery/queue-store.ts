@@ -144,16 +144,18 @@ const earlierNow = oneValue({
 });
 
 /**
- * The time by which it is judged whether messages have expired: by this server's clock and the database's, so that a server
- * whose clock is ahead gives none up that can still be delivered.
- *
- * @param isAnyOver whether any message has expired at a time; else the database is not asked.
+ * Tells which of the messages have expired: by this server's clock and the database's, so that a server whose clock is ahead
+ * gives none up that can still be delivered. The database is asked only when this server's clock finds one.
  */
-export const timeOfExpiry = async (
+export async function expiryOf<Message>(
   db: Queryable,
   now: Date,
-  isAnyOver: (at: Date) => boolean,
-): Promise<Date> => (isAnyOver(now) ? earlierNow(db, { now }) : now);
+  messages: readonly Message[],
+  expiresMsOf: (message: Message) => number,
+): Promise<(message: Message) => boolean> {
+  const isOverAt = (at: Date) => (message: Message) => expiresMsOf(message) <= at.getTime();
+  return isOverAt(messages.some(isOverAt(now)) ? await earlierNow(db, { now }) : now);
+}
 
 const expireRows = counted({
   params: keys.types,

@@ -3,10 +3,10 @@ import { Snapshot } from '../../platform/db/journal/snapshot.ts';
 import { offerActions, type WebhookAction } from '../../platform/vocabulary/actions.ts';
 import {
   addDeliveries,
+  expiryOf,
   type MessageData,
   type NewDelivery,
   newDelivery,
-  timeOfExpiry,
 } from '../delivery/lookup.ts';
 import type { Facts } from './event-facts-store.ts';
 import { messageData, messageIdOf, offerData, offerDataForProvider } from './event-message.ts';
@@ -67,8 +67,7 @@ export async function publish(tx: Queryable, now: Date, batch: Batch): Promise<v
       add(event, providersOfOffer(event), offerDataForProvider);
     }
   }
-  const isOver = ({ expiresAt }: NewDelivery, at: Date) => expiresAt <= at;
-  const at = await timeOfExpiry(tx, now, (time) => messages.some((message) => isOver(message, time)));
-  const open = messages.filter((message) => !isOver(message, at));
+  const isOver = await expiryOf(tx, now, messages, ({ expiresAt }) => expiresAt.getTime());
+  const open = messages.filter((message) => !isOver(message));
   await addDeliveries(tx, open, now, isReplay ? 'replace' : 'keep');
 }
