@@ -75,8 +75,8 @@ export class Checkout {
   readonly #held = new Map<string, HeldCoupon & { txnId: string }>();
   /** By string: scanned and refused, and not redeemed by a later scan. */
   readonly #refused = new Map<string, RefusedCoupon>();
-  /** Calls of `scan` that are under way. */
-  readonly #scanning = new Set<Promise<Scanned>>();
+  /** Resolves once no call of `scan` so far is under way. */
+  #scanned: Promise<unknown> = Promise.resolve();
   #state: 'open' | 'being paid' | 'paid' | 'cancelled' = 'open';
 
   constructor(
@@ -107,12 +107,9 @@ export class Checkout {
   async scan(scans: string | readonly string[]): Promise<Scanned> {
     this.#mustBeOpen();
     const scanning = this.#scan(scans);
-    this.#scanning.add(scanning);
-    try {
-      return await scanning;
-    } finally {
-      this.#scanning.delete(scanning);
-    }
+    const before = this.#scanned;
+    this.#scanned = scanning.catch(() => {}).then(() => before);
+    return scanning;
   }
 
   async #scan(scans: string | readonly string[]): Promise<Scanned> {
@@ -170,7 +167,7 @@ export class Checkout {
     try {
       if (scans.length > 0) await this.#scan(scans);
       // One that came after the charge would be neither given off nor rolled back. None begins from here on.
-      await Promise.allSettled(this.#scanning);
+      await this.#scanned;
       const { coupons } = this;
       const all = { applied: coupons.map(({ gs1 }) => gs1) } as unknown as D;
       const settled = await this.#settle(decide ? await decide(coupons, this.refused) : all);

@@ -64,7 +64,7 @@ export function takenOnce(take: (key: string) => Promise<void>): (key: string) =
   };
 }
 
-/** What of a page guards a journal; Node has none of it, or no `localStorage`. */
+/** The parts of a browser's page that guard a journal. Node lacks one or both. */
 const page = globalThis as unknown as {
   localStorage?: KeyedStorage;
   navigator?: {
