@@ -20,7 +20,7 @@ export interface Copy {
 }
 
 /** Whether more than the digits differs from the copied offer, or from an empty one. */
-const isBegun = (draft: Draft, { draft: from } = { draft: emptyDraft() }): boolean =>
+const isBegun = (draft: Draft, from = emptyDraft()): boolean =>
   (Object.keys(from) as Array<keyof Draft>).some((name) => name !== 'base_gs1' && draft[name] !== from[name]);
 
 function read(key: string): Draft | undefined {
@@ -41,7 +41,7 @@ export function useStoredDraft(copy?: Copy) {
 /** Stores the draft until it is saved. */
 export function useDraftStorage({ values }: DraftForm, copy?: Copy): void {
   const key = keyOf(useCaller(), copy);
-  const isWorthIt = isBegun(values, copy);
+  const isWorthIt = isBegun(values, copy?.draft);
   useEffect(() => {
     if (isWorthIt) quietly(() => sessionStorage.setItem(key, JSON.stringify(values)));
   }, [key, values, isWorthIt]);
