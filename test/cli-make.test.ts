@@ -1,21 +1,13 @@
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { type Caller, depositedCount } from '@offerbook/world';
-import { afterAll, expect, test } from 'vitest';
-import { environmentFor, run } from './harness/command.ts';
+import { expect, test } from 'vitest';
+import { commandFiles, environmentFor, run } from './harness/command.ts';
 import { sceneBehindFlakyProxy } from './harness/flaky-proxy.ts';
 
 const { book, proxy, scene } = await sceneBehindFlakyProxy();
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-cli-'));
-afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+const { folder, file } = commandFiles();
 
 const as = (caller: Caller, url = book.url) => environmentFor(caller, url, folder);
-const file = (name: string, text?: string) => {
-  const place = path.join(folder, name);
-  if (text !== undefined) fs.writeFileSync(place, text);
-  return place;
-};
 const counts = () => depositedCount(scene.manufacturer, scene.base);
 
 test('strings that the registry makes are the same when the file is started again', async () => {

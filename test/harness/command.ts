@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Caller } from '@offerbook/world';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { switchesOfShortLives } from './child-server.ts';
 
 const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
@@ -82,3 +85,15 @@ export const environmentFor = ({ account }: Caller, url: string, folder: string)
   OFFERBOOK_SECRET_KEY: account.secret_key,
   XDG_CONFIG_HOME: folder,
 });
+
+/** A folder for the files of a test file's commands, removed after its tests; `file` names one, and writes it if it has a text. */
+export function commandFiles() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-cli-'));
+  afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+  const file = (name: string, text?: string): string => {
+    const place = path.join(folder, name);
+    if (text !== undefined) fs.writeFileSync(place, text);
+    return place;
+  };
+  return { folder, file };
+}
