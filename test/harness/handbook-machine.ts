@@ -66,8 +66,10 @@ export class HandbookMachine {
     const PATH = [at('bin'), at('usr/local/bin'), cluster.binDir, process.env.PATH].join(':');
     const env = { PATH, CURL_HOME: folder };
     const system = {
-      nginx: 'nginx',
-      prometheus: `prometheus --config.file=${at('etc/prometheus/prometheus.yml')} --storage.tsdb.path=${at('var/prometheus')} --web.listen-address=127.0.0.1:${prometheus}`,
+      nginx: { command: 'nginx', pidFile: at('nginx/pid') },
+      prometheus: {
+        command: `prometheus --config.file=${at('etc/prometheus/prometheus.yml')} --storage.tsdb.path=${at('var/prometheus')} --web.listen-address=127.0.0.1:${prometheus}`,
+      },
     };
     const systemd = new Systemd(at('etc/systemd/system'), at('var/lib'), at('logs'), system, env);
     const programs = {

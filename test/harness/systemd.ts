@@ -4,6 +4,14 @@ import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { eventually } from './eventually.ts';
+
+/** A unit of one of the system's own packages. */
+interface SystemUnit {
+  command: string;
+  /** Its program writes this file once it has started, as one of type forking does. Absent: it has started at once. */
+  pidFile?: string;
+}
 
 interface Service {
   child: ChildProcess;
@@ -31,14 +39,14 @@ export class Systemd {
    * @param units the folder of the units.
    * @param state the folder that units call `%S`.
    * @param logs where each unit's output goes, in a file of its name.
-   * @param system units of the system's own packages, by what they start.
+   * @param system units of the system's own packages by their names.
    * @param env of every service, beside what its unit says.
    */
   constructor(
     private readonly units: string,
     private readonly state: string,
     private readonly logs: string,
-    private readonly system: Readonly<Record<string, string>>,
+    private readonly system: Readonly<Record<string, SystemUnit>>,
     private readonly env: Readonly<Record<string, string>>,
   ) {}
 
@@ -80,7 +88,7 @@ export class Systemd {
   /** The lines of the unit's file by their names. */
   #read(unit: string): Map<string, string[]> {
     const own = this.system[unit];
-    if (own !== undefined) return new Map([['ExecStart', [own]]]);
+    if (own !== undefined) return new Map([['ExecStart', [own.command]]]);
     const [name = '', instance = ''] = unit.split('@');
     const file = path.join(this.units, `${name}${unit.includes('@') ? '@' : ''}.service`);
     const lines = new Map<string, string[]>();
@@ -122,7 +130,16 @@ export class Systemd {
         detached: true,
         stdio: ['pipe', 'ignore', 'ignore'],
       });
-      this.#services.set(unit, { child, gone: once(child, 'close'), watchdog });
+      const gone = once(child, 'close');
+      this.#services.set(unit, { child, gone, watchdog });
+      const { pidFile } = this.system[unit] ?? {};
+      if (pidFile === undefined) return;
+      const hasEnded = gone.then(([code]) => {
+        throw new Error(`${unit} ended with ${code} before it had started`);
+      });
+      // `nginx -t` leaves an empty one.
+      const isWritten = () => (fs.statSync(pidFile, { throwIfNoEntry: false })?.size ?? 0) > 0;
+      await Promise.race([eventually(`${unit} has started`, isWritten), hasEnded]);
     } finally {
       fs.closeSync(log);
     }
