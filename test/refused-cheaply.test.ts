@@ -174,11 +174,11 @@ describe('refusing costs less than doing', () => {
     expect(JSON.stringify(reply.body).length).toBeLessThan(20_000);
   });
 
-  test('letters in the place of a string, which are answered with what they were', async () => {
-    const { micros, reply } = await leastCost(
-      at('provider', 'POST', '/provider/deposit'),
-      four('{"gs1s":"', 'x', '"}'),
-    );
+  test.each([
+    ['letters in the place of a string', four('{"gs1s":"', 'x', '"}')],
+    ['base strings joined into one', four('{"mode":"base_gs1","gs1s":"', '8112000099884590009', '"}')],
+  ])('%s, which are answered with what they were', async (_name, body) => {
+    const { micros, reply } = await leastCost(at('provider', 'POST', '/provider/deposit'), body);
     expect(reply.body.invalid_gs1s).toHaveLength(1);
     expect(micros).toBeLessThan(doing);
   });

@@ -105,8 +105,7 @@ export const getTimeBoundFetchCode = operation({
 /** Generated strings, base strings that were refused, and why; checked before anything is deposited. */
 async function stringsMade(context: Asking): Promise<{ gs1s: string[]; refused: string[]; why?: string }> {
   const { tx, body } = context;
-  const entries = entriesToMake(body.gs1s);
-  if (entries.length > maxStrings) throw refuse.exceeds(maxStrings, entries.length, entries);
+  const entries = entriesToMake(body.gs1s, maxStrings);
   const deposit = await depositMade(context, entries, await namedRetailer(tx, body.retailer_email_domain));
   const refused = deposit.results.filter(({ status }) => status === 'failure').map(({ gs1 }) => gs1);
   return {

@@ -43,8 +43,7 @@ export const depositStrings = operation({
     const { body, registry, actor, tx } = context;
     const isMade = body.mode === 'base_gs1';
     const maxStrings = registry.config.maxDepositStrings;
-    const entries = isMade ? entriesToMake(body.gs1s) : [];
-    if (entries.length > maxStrings) throw refuse.exceeds(maxStrings, entries.length, entries);
+    const entries = isMade ? entriesToMake(body.gs1s, maxStrings) : [];
     const sent = isMade ? [] : expandAtMost(body.gs1s, maxStrings);
     const retailerId = await namedRetailer(tx, body.retailer_email_domain);
     const part = namedPart(body);

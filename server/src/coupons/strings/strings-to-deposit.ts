@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { composeSerialized, normaliseBase, offersIn, packSerial } from '@offerbook/gs1';
 import type { Queryable } from '../../platform/db/database.ts';
-import { refuse } from '../../platform/pipeline/refusals.ts';
+import { maxEchoed, refuse } from '../../platform/pipeline/refusals.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
 import type { Reason } from '../../platform/vocabulary/reasons.ts';
 import { lookupCodesAmong, offerIds } from '../offers/lookup.ts';
@@ -33,13 +33,17 @@ export function givenStrings(items: Item[], prefix: string | undefined): ToDepos
 const serialLength = 15;
 
 /**
- * The base strings or lookup codes of a call that asks for strings, one for each string.
+ * The base strings or lookup codes of a call that asks for strings, one for each string; a call with more of them than
+ * `maxStrings` is refused before they are parsed.
  *
- * @throws Refusal VALIDATION when there is none
+ * @throws Refusal EXCEED_MAXIMUM; VALIDATION when there is none
  */
-export function entriesToMake(sent: readonly string[]): string[] {
+export function entriesToMake(sent: readonly string[], maxStrings: number): string[] {
+  if (sent.length > maxStrings)
+    throw refuse.exceeds(maxStrings, sent.length, sent.slice(0, maxEchoed).flatMap(offersIn));
   const entries = sent.flatMap(offersIn);
   if (entries.length === 0) throw refuse.field('gs1s', 'must hold at least one data string');
+  if (entries.length > maxStrings) throw refuse.exceeds(maxStrings, entries.length, entries);
   return entries;
 }
 
