@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { asAccount, complaintsOf } from './harness/browser.ts';
+import { asAccount, complaintsOf, settled } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
+import { holdCalls } from './harness/hold-calls.ts';
 import { lookAt } from './harness/screen-looks.ts';
 import { atTheTill, coupon, sample, wedge } from './harness/till-simulator.ts';
 
@@ -117,6 +118,52 @@ sceneInBrowser('the till simulator', (scene) => {
     await page.reload();
     await page.getByText('1 coupon of a sale that was left open went back.').waitFor();
     expect((await redemptions(page)).every(([, rolledBack]) => rolledBack)).toBe(true);
+  });
+
+  /** Holds the till's redemptions, not its dry runs. */
+  const holdRedeem = (page: Page) =>
+    holdCalls(
+      page,
+      ({ pathname }) => pathname === '/retailer/redeem',
+      (call) => call.postDataJSON().pre_process === undefined,
+    );
+  const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel the sale' }).click();
+
+  test('a sale that is cancelled during a scan keeps nothing of it redeemed', async () => {
+    const { page, samples } = await atTheTill(scene);
+    const [first] = samples as [string];
+    const held = await holdRedeem(page);
+    await sample(page, first).click();
+    await coupon(page, first).getByText('Redeeming…').waitFor();
+    await expect.poll(() => held.calls.length).toBe(1);
+    await cancel(page);
+    await page.getByText('what is redeemed for it is rolled back as soon as the registry answers').waitFor();
+    held.release();
+    await expect.poll(() => redemptions(page)).toEqual([[first, true]]);
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('a retry after a failed payment ends with its sale, and scans nothing for the next customer', async () => {
+    const { page, samples } = await atTheTill(scene);
+    const both = samples.slice(0, 2);
+    await page.getByRole('button', { name: 'Weekly shopping' }).click();
+    for (const gs1 of both) {
+      await wedge(page, gs1);
+      await coupon(page, gs1).getByText('Redeemed, takes off $1.00').waitFor();
+    }
+    await page.getByRole('button', { name: 'Total' }).click();
+    await page.getByRole('button', { name: 'Payment fails' }).click();
+    await page.getByText('The payment failed. 2 coupons went back to the customer.').waitFor();
+    const held = await holdRedeem(page);
+    await page.getByRole('button', { name: 'Scan again and retry' }).click();
+    await expect.poll(() => held.calls.length).toBe(1);
+    await cancel(page);
+    held.release();
+    await settled(page);
+    expect(held.calls.length).toBe(1);
+    expect((await redemptions(page)).every(([, rolledBack]) => rolledBack)).toBe(true);
+    expect(await page.getByRole('list', { name: 'Coupons of the sale' }).count()).toBe(0);
+    expect(complaintsOf(page)).toEqual([]);
   });
 
   test('refused coupons say why, and what is no coupon is not sent', async () => {

@@ -13,7 +13,7 @@ import { CallLog } from './call-log.ts';
 import type { DeskOptions, DeskState, Flow, OnCounter, Place, Receipt } from './counter.ts';
 import { judgedByRegistry, lookAtCoupons } from './dry-runs.ts';
 import { amountsOf, asJudged, codesOf, judge } from './judge.ts';
-import { asFailed, asScanned, saidOfDecline } from './scanned.ts';
+import { asFailed, asScanned, isAtStake, saidOfCancel, saidOfDecline } from './scanned.ts';
 import { type Goods, withGoods } from './shelf.ts';
 import { Declined, PaymentTerminal } from './terminal.ts';
 import { watchedJournal } from './watched-journal.ts';
@@ -98,7 +98,7 @@ export class Desk {
   setPlace(place: Place): void {
     this.#wanted = place;
     if (place.store === this.#place.store && place.retailer === this.#place.retailer) return;
-    if (this.#checkout.coupons.length === 0) this.#move();
+    if (!isAtStake(this.#state.coupons)) this.#move();
     else this.say('This sale goes on where it began; the next one will be at the place chosen.');
   }
 
@@ -208,20 +208,18 @@ export class Desk {
   async tryAgain(flow: Flow): Promise<void> {
     const again = this.#again;
     this.#begin({ goods: this.#state.goods });
-    for (const gs1 of again) await this.scan([gs1], flow);
+    const checkout = this.#checkout;
+    for (const gs1 of again) if (checkout === this.#checkout) await this.scan([gs1], flow);
   }
 
-  /** Ends the sale; what was redeemed for an unpaid sale is rolled back. */
+  /** Ends the sale; what was redeemed for an unpaid sale, also by a scan under way, is rolled back. */
   async next(): Promise<void> {
-    const held = this.#checkout.coupons.length;
-    const open = this.#state.phase === 'selling' && held > 0;
+    const { phase, coupons } = this.#state;
     const checkout = this.#checkout;
     this.#begin({ goods: [] });
-    if (!open) return;
+    if (phase !== 'selling' || !isAtStake(coupons)) return;
     const { pending } = await checkout.cancel();
-    this.say(
-      `The sale is cancelled; ${plural(held, 'coupon')} rolled back${pending.length > 0 ? ' as soon as the registry answers' : ''}.`,
-    );
+    this.say(saidOfCancel(coupons, pending.length > 0));
     this.options.changed();
   }
 
@@ -245,9 +243,10 @@ export class Desk {
       this.options.changed();
       return true;
     } catch (error) {
-      if (checkout !== this.#checkout) return false;
-      this.#mark(codes, asFailed(error));
-      this.say(sentenceOf(error), true);
+      if (checkout === this.#checkout) {
+        this.#mark(codes, asFailed(error));
+        this.say(sentenceOf(error), true);
+      } else this.options.changed(); // The sale was cancelled: what this scan redeemed is rolled back.
       return false;
     }
   }

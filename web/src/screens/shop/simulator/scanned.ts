@@ -48,6 +48,20 @@ export const asFailed = (error: unknown): Pick<OnCounter, 'state' | 'why'> =>
     ? { state: 'lost', why: 'No answer. Should it be redeemed after all, it is rolled back.' }
     : { state: 'refused', why: 'The registry refused the call.' };
 
+/** Whether the registry has redeemed a coupon for the sale, or is asked to. */
+export const isAtStake = (coupons: readonly OnCounter[]): boolean =>
+  coupons.some(({ state }) => state === 'held' || state === 'asking');
+
+/** The message to the cashier when an unpaid sale with such coupons ended. @param waits some rollbacks are unanswered. */
+export function saidOfCancel(coupons: readonly OnCounter[], waits: boolean): string {
+  const later = ' as soon as the registry answers';
+  // How many of them it redeems is not known before that.
+  if (coupons.some(({ state }) => state === 'asking'))
+    return `The sale is cancelled; what is redeemed for it is rolled back${later}.`;
+  const held = coupons.filter(({ state }) => state === 'held').length;
+  return `The sale is cancelled; ${plural(held, 'coupon')} rolled back${waits ? later : ''}.`;
+}
+
 /** The message to the cashier when the payment failed. @param waits some rollbacks are unanswered. */
 export function saidOfDecline(back: number, waits: boolean): string {
   if (back === 0) return 'The payment failed. There was no coupon to give back.';

@@ -16,7 +16,7 @@ import { judge, preview } from './judge.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { ReceiptPaper } from './receipt.tsx';
 import { ScanField } from './scan-field.tsx';
-import { readScan } from './scanned.ts';
+import { isAtStake, readScan } from './scanned.ts';
 import { onShelf } from './shelf.ts';
 import styles from './till.module.css';
 import { useDesk } from './use-desk.ts';
@@ -39,7 +39,7 @@ export default function TillScreen() {
   const selling = state.phase === 'selling';
   const judgement = state.settled ?? preview(state, mode);
   const total = judge(state.goods, [], mode).basket_total_in_cents;
-  const held = state.coupons.some((coupon) => coupon.state === 'held' || coupon.state === 'asking');
+  const held = isAtStake(state.coupons);
 
   /** A till has one scanner for everything. */
   const scan = (text: string) => {
