@@ -123,6 +123,30 @@ sceneInBrowser('widgets in a page of another origin', (scene) => {
     await page.context().close();
   });
 
+  test('edit: the lock asks before it drops what is typed', async () => {
+    const base = newBase();
+    await ok(maker.post('/manufacturer/base_gs1', { data: offerData(base) }));
+    const frame = await embed(link('my_mofs', maker, { base_gs1: base }));
+    const description = frame.getByLabel('Description');
+    const press = (name: string) => frame.getByRole('button', { name, exact: true }).click();
+    const question = frame.getByRole('dialog', { name: 'Lock without saving?' });
+    const state = async () => (await ok(maker.get(`/manufacturer/base_gs1/${base}`))).data.state;
+    await description.fill('Typed and not saved');
+    await press('Lock');
+    await question.waitFor();
+    expect(await state()).toBe('editable');
+    await press('Go on editing');
+    await question.waitFor({ state: 'detached' });
+    expect(await description.inputValue()).toBe('Typed and not saved');
+    await press('Lock');
+    await press('Lock without saving');
+    await frame.getByText('The offer is locked').waitFor();
+    expect(await state()).toBe('locked');
+    await press('Unlock');
+    await expect.poll(state).toBe('editable');
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
   test('a partner chooses the manufacturer it works for, and may there what it was given, no more', async () => {
     const [mine, seen] = [newBase(), newBase()];
     const [own, other] = [await newBrand(maker, 'Partner Oats'), await newBrand(maker, 'Watched Oats')];

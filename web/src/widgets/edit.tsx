@@ -4,11 +4,12 @@ import { IconArrowLeft, IconLock, IconLockOpen } from '@tabler/icons-react';
 import { Link, useNavigate, useParams, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OfferBadges } from '../kit/offers/badges.tsx';
-import { mayDo } from '../kit/offers/offer.ts';
+import { mayDo, type OfferInFull } from '../kit/offers/offer.ts';
 import { useChange } from '../kit/session/changes.tsx';
 import { AsOpened } from '../screens/maker/offers/as-opened.tsx';
 import { EditOfferForm } from '../screens/maker/offers/edit-offer-form.tsx';
 import { OneOffer } from '../screens/maker/offers/one-offer.tsx';
+import { openConfirm } from '../ui/confirm.tsx';
 import { Digits } from '../ui/digits.tsx';
 import { offerName } from '../ui/offer-name.tsx';
 import { Page } from '../ui/page.tsx';
@@ -20,13 +21,10 @@ export default function Edit() {
   const { base } = useParams({ strict: false }) as { base: string };
   const { link } = useRouteContext({ strict: false }) as { link: WidgetLink };
   const navigate = useNavigate();
-  const params = { base_gs1: base };
-  const lock = useChange(lockOffer, {
-    done: ({ data }) => postToHost({ type: 'offerbook:saved', base_gs1: data.base_gs1, state: data.state }),
-  });
   // Counts this widget's own changes: after each the form begins with the offer as it is then.
   const [round, setRound] = useState(0);
   const next = () => setRound((before) => before + 1);
+  const [isTyped, setTyped] = useState(false);
   const alone = link.widget === 'edit';
   const back = () => {
     if (!alone) void navigate({ to: '/' });
@@ -51,21 +49,7 @@ export default function Edit() {
             </Group>
           }
           actions={
-            mayDo(offer, 'full_set_with_lock') && (
-              <Button
-                variant="default"
-                leftSection={offer.state === 'locked' ? <IconLockOpen size={16} /> : <IconLock size={16} />}
-                loading={lock.isPending}
-                onClick={() =>
-                  lock.mutate(
-                    { params, body: { lock: offer.state === 'locked' ? 'no' : 'yes' } },
-                    { onSuccess: next },
-                  )
-                }
-              >
-                {offer.state === 'locked' ? 'Unlock' : 'Lock'}
-              </Button>
-            )
+            mayDo(offer, 'full_set_with_lock') && <LockButton offer={offer} isTyped={isTyped} done={next} />
           }
         >
           <AsOpened key={round} base={base} part={({ update_datetime }) => update_datetime}>
@@ -77,6 +61,7 @@ export default function Edit() {
                   back();
                 }}
                 read={next}
+                watch={setTyped}
                 {...(alone ? {} : { cancel: back })}
               />
             )}
@@ -84,5 +69,40 @@ export default function Edit() {
         </Page>
       )}
     </OneOffer>
+  );
+}
+
+interface LockButtonProps {
+  offer: OfferInFull;
+  /** Something is typed that is not saved: the form begins anew with the fields that the lock leaves or frees. */
+  isTyped: boolean;
+  done: () => void;
+}
+
+function LockButton({ offer: { base_gs1, state }, isTyped, done }: LockButtonProps) {
+  const lock = useChange(lockOffer, {
+    done: ({ data }) => postToHost({ type: 'offerbook:saved', base_gs1: data.base_gs1, state: data.state }),
+  });
+  const isLocked = state === 'locked';
+  const verb = isLocked ? 'Unlock' : 'Lock';
+  const act = () =>
+    lock.mutate({ params: { base_gs1 }, body: { lock: isLocked ? 'no' : 'yes' } }, { onSuccess: done });
+  const ask = () =>
+    openConfirm({
+      title: `${verb} without saving?`,
+      what: 'What you typed and have not saved is lost.',
+      yes: `${verb} without saving`,
+      no: 'Go on editing',
+      act,
+    });
+  return (
+    <Button
+      variant="default"
+      leftSection={isLocked ? <IconLockOpen size={16} /> : <IconLock size={16} />}
+      loading={lock.isPending}
+      onClick={isTyped ? ask : act}
+    >
+      {verb}
+    </Button>
   );
 }

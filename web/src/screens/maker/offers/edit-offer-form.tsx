@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Grid, Group, Stack } from '@mantine/core';
 import { IconEye, IconLock, IconUsers } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { changeableWhenLocked, draftOf, termsOf } from '../../../kit/offers/draft.ts';
 import { accessWords, couponsOut, mayDo, type OfferInFull } from '../../../kit/offers/offer.ts';
 import type { Terms } from '../../../kit/offers/sentence.ts';
@@ -24,6 +25,8 @@ interface EditOfferFormProps {
   read?: () => void;
   /** Absent where there is no page to return to. */
   cancel?: () => void;
+  /** Learns whether something is typed that is not saved. */
+  watch?: (isTyped: boolean) => void;
 }
 
 /** The fields the caller may edit; with view_only none, and the offer is read-only. */
@@ -32,11 +35,13 @@ export function EditOfferForm(props: EditOfferFormProps) {
 }
 
 /** All fields on one page; when locked only those still editable, with campaign_set only the campaign's. */
-function Fields({ offer, saved, read, cancel }: EditOfferFormProps) {
+function Fields({ offer, saved, read, cancel, watch }: EditOfferFormProps) {
   const limited = !mayDo(offer, 'full_set');
   const locked = limited || offer.state === 'locked';
   const out = couponsOut(offer);
   const form = useDraft(draftOf(offer), locked, out > 0);
+  const isTyped = form.isDirty();
+  useEffect(() => watch?.(isTyped), [watch, isTyped]);
   const { form: fields, toFirstFault } = useFirstFault();
   const { save, pending, error } = useSave(form, saved, { refused: toFirstFault, read });
   const submit = () => {
