@@ -36,10 +36,11 @@ sceneInBrowser('the screen of one record that leads to another of its kind', (sc
     held.release();
     await name.waitFor();
     expect(await name.inputValue()).toBe('Second payer');
+    await page.getByLabel('Contact').fill('Bo');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: 'Funders' }).waitFor();
     const { data } = await asAccount(page, 'GET', `/manufacturer/funder/${second}`);
-    expect(data.legal_name).toBe('Second payer');
+    expect(data).toMatchObject({ legal_name: 'Second payer', contact_name: 'Bo' });
     expect(complaintsOf(page)).toEqual([]);
   });
 
@@ -64,7 +65,7 @@ sceneInBrowser('the screen of one record that leads to another of its kind', (sc
     ['614144', 'Before'],
     ['614145', undefined],
   ] as const)
-    test(`keeps what is typed of a funder that ${before ? 'another changes' : 'another registers'}`, async () => {
+    test(`keeps what is typed of a funder that ${before ? 'another changes' : 'another registers'}, and saves it alone`, async () => {
       const { page } = await scene.signedUp('manufacturer', { at: null });
       const path = `/manufacturer/funder/${id}`;
       if (before) await asAccount(page, 'PUT', path, { legal_name: before });
@@ -72,7 +73,7 @@ sceneInBrowser('the screen of one record that leads to another of its kind', (sc
       await goTo(page, `funders/${id}`);
       const name = page.getByLabel('Legal name');
       await name.fill('Typed');
-      await asAccount(page, 'PUT', path, { legal_name: 'Theirs' });
+      await asAccount(page, 'PUT', path, { legal_name: 'Theirs', city: 'Springfield' });
       await page.clock.runFor(11_000);
       const answered = page.waitForResponse(
         (answer) => new URL(answer.url()).pathname === path && answer.ok(),
@@ -81,10 +82,51 @@ sceneInBrowser('the screen of one record that leads to another of its kind', (sc
       await answered;
       await settled(page);
       expect(await name.inputValue()).toBe('Typed');
+      expect(await page.getByLabel('City').inputValue()).toBe('Springfield');
+      // Not read by this page before it saves.
+      await asAccount(page, 'PUT', path, { email: 'bills@theirs.example' });
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByRole('heading', { name: 'Funders' }).waitFor();
-      expect((await asAccount(page, 'GET', path)).data.legal_name).toBe('Typed');
+      expect((await asAccount(page, 'GET', path)).data).toMatchObject({
+        legal_name: 'Typed',
+        city: 'Springfield',
+        email: 'bills@theirs.example',
+      });
     });
+
+  test('saves of a brand and of a product what was changed there, and leaves what a colleague changed', async () => {
+    const { page } = await scene.signedUp('manufacturer', { at: null });
+    const dialog = page.getByRole('dialog');
+    const typeAndSave = async (label: string, text: string, meanwhile: () => Promise<unknown>) => {
+      await dialog.getByLabel(label).fill(text);
+      await meanwhile();
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.waitFor({ state: 'detached' });
+    };
+    const added = await asAccount(page, 'POST', '/manufacturer/brand', { brand_id: 'Ours' });
+    const path = `/manufacturer/brand/${added.data.brand_internal_id}`;
+    await goTo(page, 'brands');
+    await page.getByRole('button', { name: 'Edit Ours' }).click();
+    await typeAndSave('Name', 'Typed', () => asAccount(page, 'PUT', path, { gs1_company_prefix: '614141' }));
+    const { data: brands } = await asAccount(page, 'GET', '/manufacturer/brands');
+    expect(brands).toContainEqual(
+      expect.objectContaining({ brand_id: 'Ours', name: 'Typed', gs1_company_prefix: '614141' }),
+    );
+
+    const product = { gtin: '00614141000036', name: 'Before' };
+    const image_url = 'https://theirs.example/picture.png';
+    await asAccount(page, 'PUT', '/manufacturer/products', product);
+    await goTo(page, 'products');
+    await page.getByRole('button', { name: 'Edit Before' }).click();
+    await typeAndSave('Name', 'Typed', () =>
+      asAccount(page, 'PUT', '/manufacturer/products', { ...product, image_url }),
+    );
+    const { data: products } = await asAccount(page, 'GET', '/manufacturer/products');
+    expect(products).toContainEqual(
+      expect.objectContaining({ gtin: product.gtin, name: 'Typed', image_url }),
+    );
+    expect(complaintsOf(page)).toEqual([]);
+  });
 
   test('shows no secrets of the former webhook', async () => {
     const receiver = await Receiver.listen();

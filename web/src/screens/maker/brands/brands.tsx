@@ -21,6 +21,8 @@ export default function Brands() {
   const remove = useChange(deleteBrand);
   const [open, setOpen] = useState<{ what: 'form' | 'provider'; brand?: Brand }>();
   const close = () => setOpen(undefined);
+  const id = open?.brand?.brand_internal_id;
+  const newest = brands.data?.data.find(({ brand_internal_id }) => brand_internal_id === id) ?? open?.brand;
   return (
     <Page
       title="Brands"
@@ -99,7 +101,7 @@ export default function Brands() {
         {open?.what === 'provider' && open.brand ? (
           <BrandProvider brand={open.brand} close={close} />
         ) : (
-          <BrandForm brand={open?.brand} close={close} />
+          <BrandForm brand={newest} close={close} />
         )}
       </Modal>
     </Page>

@@ -1,12 +1,11 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { type Answer, readFunder, saveFunder } from '@offerbook/client';
 import { IconCoinOff } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { billingFields } from '../../../kit/funder-fields.ts';
 import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
+import { useTyped } from '../../../kit/use-typed.ts';
 import { isUnknown, useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { LabelledChoice } from '../../../ui/choice.tsx';
@@ -31,12 +30,8 @@ export default function Funder() {
 }
 
 function FunderPage({ id }: { id: string }) {
-  const { data, isStale, isFetching, error, refetch } = useAnswer(readFunder, { params: { funder_id: id } });
+  const { data, error, refetch } = useAnswer(readFunder, { params: { funder_id: id } });
   const isNew = isUnknown(error);
-  // The form waits for an answer that is not out of date; later ones never overwrite what is being typed.
-  const [opened, setOpened] = useState<{ now: Details | undefined }>();
-  if (!opened && data && !isStale) setOpened({ now: data.data });
-  if (!opened && isNew && !isFetching) setOpened({ now: undefined });
   return (
     <Page
       title={`Funder ${id}`}
@@ -48,8 +43,8 @@ function FunderPage({ id }: { id: string }) {
       width={860}
       above={above}
     >
-      <Shown of={{ data: opened, error: isNew ? null : error, refetch }}>
-        {({ now }) => <FunderForm id={id} now={now} />}
+      <Shown of={{ data: isNew ? { data: undefined } : data, error, refetch }}>
+        {({ data: now }) => <FunderForm id={id} now={now} />}
       </Shown>
     </Page>
   );
@@ -59,23 +54,23 @@ function FunderForm({ id, now }: { id: string; now: Details | undefined }) {
   const here = useHere();
   const navigate = useNavigate();
   const { admin } = useCaller();
-  const form = useForm({
-    initialValues: {
-      ...(Object.fromEntries(billingFields.map(([name]) => [name, now?.[name] ?? ''])) as Record<
-        (typeof billingFields)[number][0],
-        string
-      >),
-      billing_mode: (now?.billing_mode || 'direct') as 'direct' | 'agent',
-      agent_name: now?.agent_name ?? '',
-    },
+  const { form, changes, field } = useTyped({
+    ...(Object.fromEntries(billingFields.map(([name]) => [name, now?.[name] ?? ''])) as Record<
+      (typeof billingFields)[number][0],
+      string
+    >),
+    billing_mode: (now?.billing_mode || 'direct') as 'direct' | 'agent',
+    agent_name: now?.agent_name ?? '',
   });
+  const { value: mode, onChange: setMode } = field('billing_mode');
   const save = useChange(saveFunder, { form, done: () => void navigate({ to: here('funders') }) });
   return (
     <Sheet>
       <SendForm
         form={form}
         of={save}
-        send={(body) => save.mutate({ params: { funder_id: id }, body })}
+        send={() => save.mutate({ params: { funder_id: id }, body: changes })}
+        disabled={now !== undefined && Object.keys(changes).length === 0}
         onlyAdmins={!admin}
       >
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
@@ -85,23 +80,23 @@ function FunderForm({ id, now }: { id: string; now: Details | undefined }) {
               label={label}
               autoComplete={autoComplete}
               readOnly={!admin}
-              {...form.getInputProps(name)}
+              {...field(name)}
             />
           ))}
         </SimpleGrid>
         <LabelledChoice
           label="Bills go"
           readOnly={!admin}
-          value={form.values.billing_mode}
-          change={(mode) => form.setFieldValue('billing_mode', mode)}
+          value={mode}
+          change={setMode}
           of={{ direct: 'To you', agent: 'To an agent' }}
         />
-        {form.values.billing_mode === 'agent' && (
+        {mode === 'agent' && (
           <TextInput
             label="Agent"
             description="The company that receives and pays the bills."
             readOnly={!admin}
-            {...form.getInputProps('agent_name')}
+            {...field('agent_name')}
           />
         )}
       </SendForm>

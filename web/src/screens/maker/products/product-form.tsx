@@ -35,7 +35,15 @@ export function ProductForm({ product, close }: { product: Product | undefined; 
     },
   });
   return (
-    <SendForm form={form} of={save} send={(body) => save.mutate({ body })} yes="Save">
+    <SendForm
+      form={form}
+      of={save}
+      // An address that is not sent stays as a colleague may have saved it meanwhile.
+      send={({ image_url, ...body }) =>
+        save.mutate({ body: image_url === product?.image_url ? body : { ...body, image_url } })
+      }
+      yes="Save"
+    >
       <TextInput
         label="Product code"
         description="The number under its barcode (GTIN or EAN)."
