@@ -112,6 +112,24 @@ sceneInBrowser('what an authorized partner is offered', (scene) => {
     expect(complaintsOf(page)).toEqual([]);
   });
 
+  test('the copy of an offer and a filter by a brand stay with their manufacturer', async () => {
+    const { maker, base } = await manufacturerWith('full_set', 'Copied Foods');
+    const { maker: other } = await manufacturerWith('full_set', 'Uncopied Foods');
+    await goTo(page, `offers/new?copy=${base}&for=${other.domain}`);
+    await page.waitForURL(`**for=${maker.domain}**`);
+    const value = page.getByLabel('Value');
+    await expect.poll(() => value.inputValue()).not.toBe('');
+    await workFor('Uncopied Foods');
+    await page.waitForURL(`**/offers/new?for=${other.domain}`);
+    await expect.poll(() => value.inputValue()).toBe('');
+    await goTo(page, `offers?brand=${await brandOf(maker, 'Brand of full_set')}&for=${maker.domain}`);
+    await page.getByText('Offer with full_set').waitFor();
+    await workFor('Uncopied Foods');
+    await page.waitForURL(`**/offers?for=${other.domain}`);
+    await page.getByText('Offer with full_set').waitFor();
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
   test('from an offer of another manufacturer Back leads back, and another one is chosen in the picker', async () => {
     const { maker, base } = await manufacturerWith('full_set', 'Shown Foods');
     const { maker: other } = await manufacturerWith('full_set', 'Chosen Foods');

@@ -7,13 +7,20 @@ import { useAnswer } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { Empty, Failed, Loading } from '../ui/page.tsx';
 
+/** What an address keeps of one manufacturer: its offer that is copied, and filters by its records. */
+const ofOneManufacturer = { copy: undefined, offer: undefined, brand: undefined };
+
 /** The manufacturer an authorized partner currently works for; `for` in the address. */
 export function useWorkingFor() {
   const { role, manufacturer } = useCaller();
   const navigate = useNavigate();
   const all = useAnswer(listManufacturers, undefined, { enabled: role === 'authorized_partner' });
-  const choose = (domain: string, replace = false) =>
-    void navigate({ to: '.', search: ((before: object) => ({ ...before, for: domain })) as never, replace });
+  const choose = (domain: string, { replace = false, leave = {} } = {}) =>
+    void navigate({
+      to: '.',
+      search: ((before: object) => ({ ...before, ...leave, for: domain })) as never,
+      replace,
+    });
   return { all, manufacturer, choose };
 }
 
@@ -42,7 +49,7 @@ export function ManufacturerPicker({ offers }: { offers: string }) {
       value={manufacturer ?? known?.[0]?.email_domain ?? null}
       onChange={(domain) => {
         if (!domain) return;
-        if (base === undefined) choose(domain);
+        if (base === undefined) choose(domain, { leave: ofOneManufacturer });
         else void navigate({ to: offers, search: { for: domain } as never });
       }}
     />
@@ -68,7 +75,7 @@ export function OnceWorkingFor({ children }: { children: ReactNode }) {
   const isKnown = known?.some(({ email_domain }) => email_domain === manufacturer) ?? false;
   const first = known?.[0]?.email_domain;
   useEffect(() => {
-    if (known && !isKnown && first) choose(first, true);
+    if (known && !isKnown && first) choose(first, { replace: true });
   });
   if (all.error && !known) return <Failed error={all.error} retry={() => void all.refetch()} />;
   if (!known) return <Loading />;

@@ -34,7 +34,7 @@ export function OneOffer({ base, above, children }: OneOfferProps) {
   const other = role === 'authorized_partner' ? offer?.manufacturer_email_domain : undefined;
   const isOther = other !== undefined && other !== manufacturer;
   useEffect(() => {
-    if (isOther) choose(other, true);
+    if (isOther) choose(other, { replace: true });
   });
   if (offer && !isOther) return children(offer);
   return (
