@@ -1,4 +1,4 @@
-import { connect, listBrands, openTill } from '@offerbook/client';
+import { addBrand, connect, idKnownMs, listBrands, openTill } from '@offerbook/client';
 import { grouped } from '@offerbook/client/grouped';
 import { webhookReceiver } from '@offerbook/client/webhooks';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -91,6 +91,28 @@ test.each([
   expect(waits).toHaveLength(1);
   expect(waits[0]).toBeGreaterThanOrEqual(atLeastMs);
   expect(waits[0]).toBeLessThanOrEqual(4_500_000);
+});
+
+test('a write is given up at once where its next try would come when the registry knows its id no longer', async () => {
+  const { account } = await book.account('manufacturer');
+  const proxy = await FlakyProxy.before(book.url);
+  onTestFinished(() => proxy.stop());
+  const stop = new AbortController();
+  const registry = connect({
+    baseUrl: proxy.url,
+    accessKey: account.access_key,
+    secretKey: account.secret_key,
+    retryDelaysMs: [idKnownMs + 1],
+    onRetry: () => stop.abort(new Error('it waits')),
+  });
+  await registry.call(listBrands);
+  proxy.fates.push('unavailable', 'unavailable');
+  const { signal } = stop;
+  await expect(registry.call(addBrand, { body: { brand_id: 'Late' }, signal })).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+  });
+  // A read does no harm whenever it comes.
+  await expect(registry.call(listBrands, { signal })).rejects.toThrow('it waits');
 });
 
 test('each operation is a method of its group, which makes the same call and says who calls', async () => {

@@ -114,10 +114,13 @@ export function sender(baseUrl: string, options: SendOptions): Send {
         const mayPass = error.temporary || error.status === 429;
         if (!mayPass || request.repeat === 'once' || delay === undefined) throw error;
         const waitMs = withJitter(Math.max(delay, Math.min((error.retryAfter ?? 0) * 1_000, longestAskedMs)));
+        const isForgotten = (inMs: number) => request.repeat === 'keyed' && now() - began + inMs > idKnownMs;
+        // Nothing would be sent after the wait.
+        if (isForgotten(waitMs)) throw error;
         options.onRetry?.(error, waitMs, attempt);
         await wait(waitMs, request.signal);
         // The computer may have slept meanwhile.
-        if (request.repeat === 'keyed' && now() - began > idKnownMs) throw error;
+        if (isForgotten(0)) throw error;
       }
     }
   };
