@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { environmentFor, run } from './harness/command.ts';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { environmentFor, run, withoutReader } from './harness/command.ts';
+import { FlakyProxy } from './harness/flaky-proxy.ts';
 import { Offerbook, operatorToken } from './harness/offerbook.ts';
 
 let book: Offerbook;
@@ -32,6 +33,13 @@ const opening = (domain: string, ...more: string[]) => [
 ];
 const stored = (name: string) => path.join(folder, 'offerbook', `${name}.json`);
 const domains = async () => (await run(['account', 'list'], operator())).stdout;
+const idOf = async (domain: string): Promise<string> => {
+  const [id] = (await domains())
+    .split('\n')
+    .find((line) => line.includes(domain))!
+    .split(' ');
+  return id!;
+};
 /** Whether the keys of a profile are those of an account that the registry knows. */
 const works = async (profile: string) =>
   (await run(['call', 'list-stores', '--profile', profile], { XDG_CONFIG_HOME: folder })).code === 0;
@@ -57,13 +65,10 @@ test('new keys that could not be stored are not made: a bad or taken name, and a
     stdout: '',
   });
   expect(await domains()).not.toContain('second.example');
-  const [id] = (await domains())
-    .split('\n')
-    .find((line) => line.includes('first.example'))!
-    .split(' ');
-  expect((await run(['account', 'go-live', id!, '--keep-as', 'taken'], operator())).code).toBe(2);
+  const id = await idOf('first.example');
+  expect((await run(['account', 'go-live', id, '--keep-as', 'taken'], operator())).code).toBe(2);
   expect(await works('taken')).toBe(true);
-  expect((await run(['account', 'go-live', id!, '--keep-as', 'goes-live'], operator())).code).toBe(0);
+  expect((await run(['account', 'go-live', id, '--keep-as', 'goes-live'], operator())).code).toBe(0);
   expect([await works('taken'), await works('goes-live')]).toEqual([false, true]);
 });
 
@@ -81,6 +86,33 @@ test('new keys that a full disk does not take are shown', async () => {
   const shown = (name: string) => new RegExp(`^${name} +(\\S+)$`, 'm').exec(stdout)![1]!;
   const keys = { OFFERBOOK_ACCESS_KEY: shown('access_key'), OFFERBOOK_SECRET_KEY: shown('secret_key') };
   expect((await run(['call', 'list-stores'], { OFFERBOOK_URL: book.url, ...keys })).code).toBe(0);
+});
+
+test('an answer that is shown once and did not come is no success: the transaction id that is said gives it again', async () => {
+  const proxy = await FlakyProxy.before(book.url);
+  onTestFinished(() => proxy.stop());
+  const again = async (args: string[], stderr: string) => {
+    const [, txn] = /Within 24 hours run the same command again with --txn (\S+): /.exec(stderr) ?? [];
+    expect(txn, stderr).toBeDefined();
+    return run([...args, '--txn', txn!], operator());
+  };
+  const shows = { code: 0, stdout: expect.stringMatching(/^secret_key +test_\S+$/m) };
+  proxy.fates.push('lose');
+  const first = await run(opening('lost.example'), { ...operator(), OFFERBOOK_URL: proxy.url });
+  expect(first.code).toBe(5);
+  expect(await again(opening('lost.example'), first.stderr)).toMatchObject(shows);
+  const body = { role: 'provider', email_domain: 'called.example', name: 'Coupons', sample_data: 'no' };
+  for (const [args, gives] of [
+    [opening('unread.example'), /^secret_key +test_\S+$/m],
+    [['account', 'go-live', await idOf('lost.example')], /^secret_key +live_\S+$/m],
+    [['operator', 'grant', 'olga@registry.example'], /^http\S+\n$/],
+    [['call', 'create-account', '--operator', '--body', JSON.stringify(body)], /"secret_key": "test_/],
+  ] as const) {
+    const { code, stderr } = await run([...args], operator(), '', withoutReader);
+    expect([code, stderr], args[1]).toEqual([6, expect.stringMatching(/could not be written .*EPIPE/)]);
+    const second = await again([...args], stderr);
+    expect([second.code, second.stdout], args[1]).toEqual([0, expect.stringMatching(gives)]);
+  }
 });
 
 test('login stores the keys of the environment in the profile that it names', async () => {

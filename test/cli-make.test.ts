@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { type Caller, depositedCount } from '@offerbook/world';
 import { expect, test } from 'vitest';
-import { commandFiles, environmentFor, run } from './harness/command.ts';
+import { commandFiles, environmentFor, run, withoutReader } from './harness/command.ts';
 import { sceneBehindFlakyProxy } from './harness/flaky-proxy.ts';
 
 const { book, proxy, scene } = await sceneBehindFlakyProxy();
@@ -43,6 +43,21 @@ test('a call that made strings and lost its answer makes no others when the depo
   expect(new Set(made.map((line) => line.split(',')[2])).size).toBe(12);
   expect((await run([...args, '--resume'], as(scene.provider))).stdout).toContain('12 were in');
   expect(await counts()).toBe(before + 12);
+});
+
+test('strings that were made and find no reader are no success, and can still be had', async () => {
+  const csv = file('unread.txt', Array(3).fill(scene.base).join('\n'));
+  const args = ['deposit', '--make', '--file', csv];
+  const before = await counts();
+  const first = await run(args, as(scene.provider), '', withoutReader);
+  expect([first.code, first.stderr]).toEqual([
+    6,
+    expect.stringMatching(/could not be written .*EPIPE.*\n.*prints the same strings\.\n$/),
+  ]);
+  expect((await run(args, as(scene.provider))).stdout.trim().split('\n')).toHaveLength(3);
+  expect(await counts()).toBe(before + 3);
+  const alone = await run(['deposit', '--make', scene.base], as(scene.provider), '', withoutReader);
+  expect([alone.code, alone.stderr]).toEqual([6, expect.stringMatching(/They are:\n8112\d+\n$/)]);
 });
 
 test('where strings are made, a fault in any line is said before one is made', async () => {

@@ -11,7 +11,15 @@ import {
 import { Option } from 'commander';
 import { command, commandGroup } from './command.ts';
 import { exitCodes } from './failure.ts';
-import { asOperator, type Connection, defaultUrl, newProfile, operatorOptions } from './profile.ts';
+import {
+  asOperator,
+  type Connection,
+  defaultUrl,
+  type NewProfile,
+  newProfile,
+  operatorOptions,
+} from './profile.ts';
+import { showOnce, txnOption } from './show-once.ts';
 import { fields, type Terminal, table } from './terminal.ts';
 
 const keepAsOption = new Option(
@@ -21,25 +29,36 @@ const keepAsOption = new Option(
 
 type Keyed = { access_key: string; secret_key: string } & Record<string, unknown>;
 
+type Keeping = Connection & { keepAs?: string; txn?: string };
+
 /**
  * Shows the new keys that a call answers with, this once: on standard output, or in a profile that only the user can
- * read. The file of the profile is there before the call, which cannot be repeated.
+ * read. The file of the profile is there before the call.
  *
  * @returns the exit code.
  */
 async function showNew(
-  { keepAs, url = defaultUrl }: Connection & { keepAs?: string },
+  { keepAs, txn, url = defaultUrl }: Keeping,
   out: Terminal,
-  call: () => Promise<Keyed>,
+  call: (txnId: string) => Promise<Keyed>,
 ): Promise<number> {
   const kept = keepAs === undefined ? undefined : newProfile(keepAs);
-  let account: Keyed;
-  try {
-    account = await call();
-  } catch (error) {
-    kept?.discard();
-    throw error;
-  }
+  const callOrDiscard = async (txnId: string) => {
+    try {
+      return await call(txnId);
+    } catch (error) {
+      kept?.discard();
+      throw error;
+    }
+  };
+  return showOnce({ txn, out }, callOrDiscard, (account) => print(account, { kept, url }, out));
+}
+
+async function print(
+  account: Keyed,
+  { kept, url }: { kept: NewProfile | undefined; url: string },
+  out: Terminal,
+): Promise<number> {
   const { access_key, secret_key, ...shown } = account;
   try {
     const file = kept?.write({ url, access_key, secret_key });
@@ -52,7 +71,7 @@ async function showNew(
     kept?.discard();
     out.note(`The keys could not be stored: ${(error as Error).message}`);
   }
-  out.result(fields(account), account);
+  await out.show(fields(account), account);
   out.note('The secret key is shown this once. Keep it safe.');
   return kept === undefined ? exitCodes.done : exitCodes.brokenOff;
 }
@@ -70,9 +89,10 @@ const create = command(
     new Option('--funder-id <id...>', 'funder ids of a manufacturer'),
     new Option('--no-sample-data', 'without sample counterparties in test'),
     keepAsOption,
+    txnOption(),
   ],
   async ({ options, out }) => {
-    const given = options as Connection & {
+    const given = options as Keeping & {
       role: (typeof roles)[number];
       domain: string;
       name: string;
@@ -80,12 +100,12 @@ const create = command(
       timeZone?: string;
       funderId?: string[];
       sampleData: boolean;
-      keepAs?: string;
     };
     const registry = asOperator(given);
     let hasSamples = false;
-    const exitCode = await showNew(given, out, async () => {
+    const exitCode = await showNew(given, out, async (txnId) => {
       const { data } = await registry.call(createAccount, {
+        txnId,
         body: {
           role: given.role,
           email_domain: given.domain,
@@ -130,11 +150,15 @@ const list = command(
 const goesLive = command(
   'go-live <account_id>',
   'move an account from test to production and show its new keys',
-  [...operatorOptions(), keepAsOption],
+  [...operatorOptions(), keepAsOption, txnOption()],
   async ({ args: [id = ''], options, out }) => {
-    const given = options as Connection & { keepAs?: string };
+    const given = options as Keeping;
     const registry = asOperator(given);
-    return showNew(given, out, async () => (await registry.call(goLive, { params: { id } })).data);
+    return showNew(
+      given,
+      out,
+      async (txnId) => (await registry.call(goLive, { params: { id }, txnId })).data,
+    );
   },
 );
 

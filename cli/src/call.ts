@@ -1,10 +1,11 @@
 import * as client from '@offerbook/client';
 import { Option } from 'commander';
 import { command } from './command.ts';
-import { UsageError } from './failure.ts';
+import { exitCodes, UsageError } from './failure.ts';
 import { textIn } from './given-file.ts';
 import { nearNames } from './near-names.ts';
 import { asAccount, asOperator, type Connection, connectionOptions, operatorOptions } from './profile.ts';
+import { showOnce, txnOption } from './show-once.ts';
 import { table } from './terminal.ts';
 
 /** Every operation of the registry, by its name in the reference: `redeem-coupons`. */
@@ -30,7 +31,7 @@ export const call = command(
     operatorOptions()[1]!,
     new Option('--operator', 'with the operator token'),
     new Option('--body <json>', 'JSON text, @file, or - for standard input'),
-    new Option('--txn <id>', 'transaction id, so that a script may repeat the call'),
+    txnOption(),
   ],
   async ({ args: [name = '', ...written], options, out }) => {
     const { body, operator, txn, ...connection } = options as Given;
@@ -53,15 +54,23 @@ export const call = command(
     if (missing.length > 0)
       throw new UsageError(`${name} needs ${missing.map((one) => `${one}=…`).join(' ')}`);
     const registry = operator ? asOperator(connection) : asAccount(connection);
-    const input = {
-      params,
-      query,
-      ...(body === undefined ? {} : { body: parsed(body) }),
-      ...(txn ? { txnId: txn } : {}),
-    };
-    const answer = await registry.call(operation as typeof client.listBrands, input as object);
-    out.result(JSON.stringify(answer, null, 2), answer);
-    return undefined;
+    const input = { params, query, ...(body === undefined ? {} : { body: parsed(body) }) };
+    const ask = (txnId?: string) =>
+      registry.call(
+        operation as typeof client.listBrands,
+        { ...input, ...(txnId ? { txnId } : {}) } as object,
+      );
+    const text = (answer: object) => JSON.stringify(answer, null, 2);
+    // What can be read again is no loss.
+    if (operation.repeat === 'harmless') {
+      const answer = await ask();
+      out.result(text(answer), answer);
+      return exitCodes.done;
+    }
+    return showOnce({ txn, out, repeat: operation.repeat }, ask, async (answer) => {
+      await out.show(text(answer), answer);
+      return exitCodes.done;
+    });
   },
 );
 

@@ -75,7 +75,7 @@ export const deposit = command(
       if (total.made.length === 0) out.result(summary, totals);
       else {
         for (const line of summary) out.note(line);
-        out.result(total.made, totals);
+        if (!(await isShown(total.made, totals, given.file, out))) return exitCodes.brokenOff;
       }
       return reasons.length + before.length > 0 ? exitCodes.partly : exitCodes.done;
     } finally {
@@ -113,6 +113,21 @@ function outcomesOf(waiting: InputLine[], results: ReadonlyArray<Outcome['result
   }
   waiting.splice(0, taken);
   return outcomes;
+}
+
+/** Writes the strings that were made; where it cannot, says where they are. */
+async function isShown(made: string[], totals: object, file: string | undefined, out: Terminal) {
+  try {
+    await out.show(made, totals);
+    return true;
+  } catch (error) {
+    out.note(`The strings that were made could not be written (${(error as Error).message}).`);
+    if (file !== undefined)
+      out.note('Run the same command again within 24 hours: it prints the same strings.');
+    // Those of a command line are made anew by each run.
+    else for (const line of ['They are:', ...made]) out.note(line);
+    return false;
+  }
 }
 
 async function deposited(

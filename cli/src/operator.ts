@@ -1,20 +1,28 @@
 import { grantOperator, listOperators, revokeOperator } from '@offerbook/client';
 import { command, commandGroup } from './command.ts';
+import { exitCodes } from './failure.ts';
 import { asOperator, type Connection, defaultUrl, operatorOptions } from './profile.ts';
+import { showOnce, txnOption } from './show-once.ts';
 import { table } from './terminal.ts';
 
 const grant = command(
   'grant <email>',
   'make a person an operator, and print the link for them (24 hours, one use)',
-  operatorOptions(),
+  [...operatorOptions(), txnOption()],
   async ({ args: [email = ''], options, out }) => {
-    const given = options as Connection;
-    const { message, data } = await asOperator(given).call(grantOperator, { body: { email } });
-    // Without PUBLIC_URL the server does not know where it is reached.
-    const invitation_link = new URL(data.invitation_link, given.url || defaultUrl).href;
-    out.result(invitation_link, { ...data, invitation_link });
-    out.note(message);
-    return undefined;
+    const given = options as Connection & { txn?: string };
+    const registry = asOperator(given);
+    return showOnce(
+      { txn: given.txn, out },
+      (txnId) => registry.call(grantOperator, { body: { email }, txnId }),
+      async ({ message, data }) => {
+        // Without PUBLIC_URL the server does not know where it is reached.
+        const invitation_link = new URL(data.invitation_link, given.url || defaultUrl).href;
+        await out.show(invitation_link, { ...data, invitation_link });
+        out.note(message);
+        return exitCodes.done;
+      },
+    );
   },
 );
 

@@ -2,6 +2,12 @@
 export interface Terminal {
   /** A result: text for people, or JSON when `--json` was given. */
   result(text: string | string[], json: unknown): void;
+  /**
+   * A result that must not be lost; resolves once it is written.
+   *
+   * @throws the fault of standard output, also that its reader has ended: the command says what to do, and ends itself.
+   */
+  show(text: string | string[], json: unknown): Promise<void>;
   /** A message beside the result. */
   note(line: string): void;
   /** Shows the progress of long work; `finish` leaves the last state on screen. */
@@ -20,17 +26,26 @@ export interface Progress {
 export function terminal(json: boolean, onFault: (error: Error) => void): Terminal {
   // Not at once: the exit code of a command that has just printed its result is about to be known.
   let stop = (): void => void setImmediate(() => process.exit());
+  let isAwaited = false;
   process.stdout.once('error', (error: NodeJS.ErrnoException) => {
+    if (isAwaited) return;
     // A reader that has read enough, such as `head`, is no fault.
     if (error.code !== 'EPIPE') onFault(error);
     stop();
   });
   // More errors follow the first, and notes that cannot be read hinder nothing.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  const out = (text: string) => process.stdout.write(`${text}\n`);
+  const textOf = (text: string | string[], value: unknown) =>
+    `${json ? JSON.stringify(value) : [text].flat().join('\n')}\n`;
   const note = (line: string) => void process.stderr.write(`${line}\n`);
   return {
-    result: (text, value) => void out(json ? JSON.stringify(value) : [text].flat().join('\n')),
+    result: (text, value) => void process.stdout.write(textOf(text, value)),
+    show: (text, value) => {
+      isAwaited = true;
+      return new Promise((resolve, reject) => {
+        process.stdout.write(textOf(text, value), (error) => (error ? reject(error) : resolve()));
+      });
+    },
     note,
     progress: (what, total) => (process.stderr.isTTY ? bar(what, total) : steps(what, total, note)),
     whenClosed: (other) => {

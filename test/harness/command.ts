@@ -71,6 +71,9 @@ export function start(args: string[], env: Record<string, string>, input = '', f
   return new RunningCommand(child);
 }
 
+/** What a shell does before a command whose standard output has no reader any more, as in `… | true`. */
+export const withoutReader = 'exec > >(exit 0); wait $!';
+
 export const run = (
   args: string[],
   env: Record<string, string>,
