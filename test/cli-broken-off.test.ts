@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { lockFolder } from '@offerbook/client/folder-lock';
 import { type Caller, depositedCount, ok, prefixOf, strings } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { commandFiles, environmentFor, run, start, withoutReader } from './harness/command.ts';
@@ -42,6 +43,34 @@ test('a deposit does not go on after the results of a longer file', async () => 
   const { code, stdout, stderr } = await run(args, as(scene.provider));
   expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining('is not of this file')]);
   expect(await counts()).toBe(before);
+});
+
+test('a deposit that is refused as a whole leaves no results, so that the command may be corrected; one without an answer does', async () => {
+  const csv = file('refused.txt', (await unused(1))[0]);
+  const results = file('refused.csv');
+  const args = ['deposit', '--file', csv, '--results', results];
+  const withWrongKey = { ...as(scene.provider), OFFERBOOK_SECRET_KEY: 'wrong' };
+  expect((await run(args, withWrongKey)).code).toBe(4);
+  expect(fs.existsSync(results)).toBe(false);
+  proxy.fates.push('pass', 'lose');
+  expect((await run(args, as(scene.provider, proxy.url))).code).toBe(5);
+  expect(fs.existsSync(results)).toBe(true);
+  expect((await run([...args, '--resume'], withWrongKey)).code).toBe(4);
+  expect(fs.existsSync(results)).toBe(true);
+});
+
+test('results of a deposit that is under way are left to it', async () => {
+  const csv = file('shared.txt', (await unused(1))[0]);
+  const results = file('shared.csv');
+  const lock = await lockFolder(folder, '.shared.csv.offerbook-lock.', 0);
+  if ('holderPid' in lock) throw new Error('the new folder is locked');
+  const args = ['deposit', '--file', csv, '--results', results];
+  const { code, stdout, stderr } = await run([...args, '--resume'], as(scene.provider));
+  const says = `Process ${process.pid} writes ${results}. Wait until it has ended, or give another file.\n`;
+  expect([code, stdout, stderr]).toEqual([2, '', says]);
+  lock.unlock();
+  expect((await run(args, as(scene.provider))).code).toBe(0);
+  expect(fs.readdirSync(folder).filter((name) => name.includes('lock'))).toEqual([]);
 });
 
 test('results that a full disk does not take end the deposit with one line, and it goes on where there is room', async () => {

@@ -45,6 +45,46 @@ test('a call that made strings and lost its answer makes no others when the depo
   expect(await counts()).toBe(before + 12);
 });
 
+test('a deposit that makes strings goes on with the same file and chunk alone, within a day', async () => {
+  const broken = `"${scene.base.slice(0, 14)}\n${scene.base.slice(14)}"`;
+  const text = ['base_gs1', broken, ...Array<string>(8).fill(scene.base)].join('\n');
+  const csv = file('grows.csv', text);
+  const results = file('grown.csv');
+  const args = ['--file', csv, '--results', results];
+  const make = (chunk: string, url?: string) =>
+    run(['deposit', '--make', ...args, '--chunk', chunk, '--resume'], as(scene.provider, url));
+  const before = await counts();
+  proxy.fates.push('pass', 'pass', 'lose');
+  expect((await make('5', proxy.url)).code).toBe(5);
+  expect(await counts()).toBe(before + 9);
+  const deposit = (chunk: number) => `deposit cli-[0-9a-f]{32} --chunk ${chunk}`;
+  const refusal = (is: string) => ({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringMatching(`is of ${deposit(5)}, and this is ${is}: .* were added into a file of`),
+  });
+  expect(await make('4')).toMatchObject(refusal(deposit(4)));
+  expect(await run(['deposit', ...args, '--resume'], as(scene.provider))).toMatchObject(
+    refusal('a deposit without --make'),
+  );
+  file('grows.csv', `${text}\n${scene.base}`);
+  expect(await make('5')).toMatchObject(refusal(deposit(5)));
+  file('grows.csv', text);
+  const { atime, mtime } = fs.statSync(results);
+  fs.utimesSync(results, atime, new Date(mtime.getTime() - 24 * 3_600_000));
+  expect(await make('5')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('more than 23 hours ago'),
+  });
+  fs.utimesSync(results, atime, mtime);
+  expect((await make('5')).code).toBe(0);
+  expect(await counts()).toBe(before + 9);
+  const made = fs.readFileSync(results, 'utf8').trim().split('\n').slice(1);
+  expect(new Set(made.map((line) => line.split(',')[2])).size).toBe(9);
+  fs.utimesSync(results, atime, new Date(mtime.getTime() - 24 * 3_600_000));
+  expect((await make('5')).stdout).toContain(`9 were in ${results} already`);
+});
+
 test('strings that were made and find no reader are no success, and can still be had', async () => {
   const csv = file('unread.txt', Array(3).fill(scene.base).join('\n'));
   const args = ['deposit', '--make', '--file', csv];

@@ -35,7 +35,7 @@ export const deposit = command(
     new Option('--results <file>', 'write the result of each string to a CSV file'),
     new Option(
       '--resume',
-      'continue an interrupted run with the same --results, and with --make the same --chunk',
+      'continue an interrupted run with the same --results, and with --make the same --file and --chunk',
     ),
     new Option('--chunk <n>', 'strings per call').argParser(wholeNumber(1, 100_000)).default(5_000),
   ],
@@ -49,12 +49,17 @@ export const deposit = command(
     }
     const registry = asAccount(given);
     const expected = await readThrough(args, given);
+    const txnId = given.make ? await nameOf(args, given.file) : undefined;
+    const opening = {
+      resume: given.resume === true,
+      deposit: txnId && `${txnId} --chunk ${given.chunk}`,
+      strings: expected,
+    };
     const results =
-      given.results === undefined
-        ? undefined
-        : await DepositResults.open(given.results, given.resume === true);
+      given.results === undefined ? undefined : await DepositResults.open(given.results, opening);
     try {
-      const total = await deposited(args, given, registry, results, out.progress('strings', expected), out);
+      const progress = out.progress('strings', expected);
+      const total = await deposited(args, given, { registry, results, progress, txnId }, out);
       const { sent, refused } = total;
       const already = total.already > 0 ? ` ${total.already} of them were deposited before.` : '';
       const before = Object.entries(total.kept_refused).map(([reason, count]) => `${count} ${reason}`);
@@ -130,12 +135,18 @@ async function isShown(made: string[], totals: object, file: string | undefined,
   }
 }
 
+interface Depositing {
+  registry: ReturnType<typeof asAccount>;
+  results: DepositResults | undefined;
+  progress: Progress;
+  /** Where the registry makes the strings: it does so once per transaction id, for 24 hours. */
+  txnId: string | undefined;
+}
+
 async function deposited(
   args: string[],
   given: Given,
-  registry: ReturnType<typeof asAccount>,
-  results: DepositResults | undefined,
-  progress: Progress,
+  { registry, results, progress, txnId }: Depositing,
   out: Terminal,
 ) {
   const { file, make, retailer, chunk } = given;
@@ -159,11 +170,10 @@ async function deposited(
     const again: InputLine[] = [];
     for await (const one of linesOf(args, given)) {
       last = one.place;
-      if (one.place === skip && one.text !== results?.last) {
+      if (one.place === skip && results?.endsWith(one.text) === false)
         throw new UsageError(
-          `${given.results} is not of this file: its string no. ${skip} is ${results?.last}.`,
+          `${given.results} is not of this file: its string no. ${skip} is not ${one.text}, as on line ${one.line}.`,
         );
-      }
       if (one.place > from) again.push(one);
       if (one.place <= skip) continue;
       for (const each of again.splice(0)) {
@@ -188,8 +198,6 @@ async function deposited(
     }
   }
 
-  // The registry makes strings once per transaction id: the same file started again gets the same ones, for 24 hours.
-  const txnId = make ? `cli-${await nameOf(args, file)}` : undefined;
   const options = {
     chunk,
     from,
@@ -210,6 +218,8 @@ async function deposited(
   } catch (error) {
     // The strings that were made are in no other place that the user has.
     if (total.made.length > 0) out.result(total.made, { made: total.made });
+    const isRefused = error instanceof OfferbookError && !error.temporary && !error.effectUnknown;
+    if (isRefused && total.sent === 0) results?.discard();
     if (total.sent === 0 || error instanceof OfferbookError) throw error;
     // Only what can be read once, or has changed since it was read through, is faulty after a call.
     const good = total.sent - sumOf(total.refused);
@@ -256,10 +266,11 @@ function isReadOnce(file: string | undefined): boolean {
 const sumOf = (counts: Record<string, number>) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
+/** The beginning of its calls' transaction ids: the same file started again gets the same strings. */
 async function nameOf(args: string[], file: string | undefined): Promise<string> {
   const hash = createHash('sha256');
   if (isReadOnce(file)) throw new UsageError('--make needs a file, so that it can be repeated without harm.');
   if (file === undefined) hash.update(JSON.stringify([args, process.pid, Date.now()]));
   else for await (const part of fs.createReadStream(file)) hash.update(part as Buffer);
-  return hash.digest('hex').slice(0, 32);
+  return `cli-${hash.digest('hex').slice(0, 32)}`;
 }
