@@ -3,12 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { deposited, lockedOffer, ok } from '@offerbook/world';
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import { run, start } from '../harness/command.ts';
+import { run, start, withoutReader } from '../harness/command.ts';
 import { migratedDatabase, sqlSession } from '../harness/databases.ts';
 import { eventually } from '../harness/eventually.ts';
 import { operatorToken } from '../harness/offerbook.ts';
 import { ServerProcess } from '../harness/server-process.ts';
 
+const clock = new URL('../../prove/preload/clock.mjs', import.meta.url).href;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-archive-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
@@ -40,6 +41,13 @@ describe.skipIf(inject('postgresUrl') === '')('offerbook archive run', () => {
       await deposited(provider, base, 20_000);
       const ended = { campaign_end_time: '01/31/2021', redemption_end_time: '01/31/2021' };
       await ok(manufacturer.post('/manufacturer/base_gs1', { data: { base_gs1: base, ...ended } }));
+      const ahead = { NODE_OPTIONS: `--import=${clock}`, PROVE_CLOCK_FILE: path.join(folder, 'ahead-ms') };
+      fs.writeFileSync(ahead.PROVE_CLOCK_FILE, String(6 * 60_000));
+      expect(await run(['archive', 'run'], { ...env, ...ahead })).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/^Nothing is archived, because the clock .*5 minutes ahead.*\n$/),
+      });
+      expect(await holds()).toMatchObject({ archived: 0 });
       for (const least of [1, 8_000]) {
         const running = start(['archive', 'run'], env);
         await eventually('some are archived', async () => (await holds()).archived >= least);
@@ -73,6 +81,10 @@ describe.skipIf(inject('postgresUrl') === '')('offerbook archive run', () => {
             /^\S+ cannot be used \(EEXIST\)\. Choose another ARCHIVE_FOLDER.*\n$/,
           ),
         });
+      expect(await run(['archive', 'read', base, '--test'], env, '', withoutReader)).toMatchObject({
+        code: 0,
+        stderr: '',
+      });
       const restored = await run(['archive', 'restore', base], env);
       expect(restored, restored.stderr).toMatchObject({ code: 0 });
       expect(await holds()).toEqual({ all: 20_000, different: 20_000, archived: 0 });

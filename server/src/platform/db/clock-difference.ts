@@ -4,7 +4,7 @@ import type { Queryable } from './database.ts';
 /** A larger difference is logged, and mentioned by the doctor. */
 export const maxClockDifferenceMs = 2_000;
 
-/** A server that is further ahead deletes nothing that looks old: it may be needed yet. */
+/** A server that is further ahead deletes and archives nothing that looks old: it may be needed yet. */
 export const maxSweepAheadMs = 5 * minuteMs;
 
 /**

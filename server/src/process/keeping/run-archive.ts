@@ -5,6 +5,7 @@ import { lockFolder } from '@offerbook/client/folder-lock';
 import { csvLine } from '@offerbook/spreadsheet';
 import { archiveFolderOf } from '../../config.ts';
 import { archivesOf } from '../../coupons/strings/lookup.ts';
+import { clockAheadMs, maxSweepAheadMs } from '../../platform/db/clock-difference.ts';
 import { placeFault, StartFault } from '../../platform/db/start-fault.ts';
 import type { App } from '../../platform/pipeline/app.ts';
 import { withApp } from '../run-command.ts';
@@ -17,6 +18,11 @@ type InRegistry = (place: ArchivePlace, afterDays: number) => Promise<void>;
 
 /** Runs what uses files in ARCHIVE_FOLDER; the faults of places in it are theirs. */
 async function withFiles(work: () => Promise<void>): Promise<void> {
+  process.stdout.once('error', ({ code, message }: NodeJS.ErrnoException) => {
+    // A reader that has read enough, such as `head`, is no fault.
+    if (code !== 'EPIPE') tell(message);
+    process.exit(code === 'EPIPE' ? 0 : 1);
+  });
   try {
     await work();
   } catch (error) {
@@ -60,9 +66,13 @@ async function inLocked(folder: string, app: App, run: InRegistry): Promise<void
   }
 }
 
-/** Archives the strings of offers that ended long enough ago. */
+/** Archives the strings of offers that ended long enough ago, also by the clock of the database. */
 export const runArchive = (clock: () => Date) =>
   writing(clock, async (place, afterDays) => {
+    if ((await clockAheadMs(place.registry.db, clock)) > maxSweepAheadMs)
+      throw new StartFault(
+        'Nothing is archived, because the clock of this machine is more than 5 minutes ahead of the database’s: offers may not have ended yet. Let both follow the same time service (NTP), then run it again.',
+      );
     if ((await archiveDue(place, { afterDays, now: clock() }, tell)) === 0)
       tell(`${place.registry.name}: no offer that ended ${afterDays} days ago has strings to archive`);
   });
