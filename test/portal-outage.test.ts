@@ -1,7 +1,7 @@
 import { newBase, offerData } from '@offerbook/world';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { asAccount, choose, complaintsOf, goTo, samplesOf } from './harness/browser.ts';
+import { asAccount, choose, complaintsOf, goTo, samplesOf, settled } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { endSession, signInAgain } from './harness/ended-session.ts';
 import { lookAt } from './harness/screen-looks.ts';
@@ -78,6 +78,28 @@ sceneInBrowser('an outage, a deploy or the end of a session', (scene) => {
     expect(await description().inputValue()).toBe(changed);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('heading', { name: changed, level: 1 }).waitFor();
+  });
+
+  test('behind “Sign in again” nothing is asked for at intervals, and all of it again after signing in', async () => {
+    await page.clock.install();
+    await goTo(page, 'webhooks');
+    await endSession(page);
+    await page.clock.runFor(6_000);
+    await page.getByRole('dialog', { name: 'Sign in again' }).waitFor();
+    await settled(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.clock.runFor(16_000);
+    await settled(page);
+    expect(asked).toEqual([]);
+    await signInAgain(page, email);
+    await expect.poll(() => asked).toContain('/enterprise/webhooks');
+    await settled(page);
+    const before = asked.length;
+    await page.clock.runFor(6_000);
+    await expect.poll(() => asked.length).toBeGreaterThan(before);
+    // Its clock is its browser’s.
+    await page.context().close();
   });
 
   test('an error is shown at once behind any number of successes, and one thing has one undo', async () => {

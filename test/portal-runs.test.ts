@@ -1,10 +1,11 @@
 import { type Caller, depositedCount, lockedOffer, strings } from '@offerbook/world';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { annAt, complaintsOf, goTo, thirdAnswerLost } from './harness/browser.ts';
+import { annAt, complaintsOf, goTo, settled, thirdAnswerLost } from './harness/browser.ts';
 import { csvFile, saved } from './harness/browser-files.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { endSession, signInAgain } from './harness/ended-session.ts';
+import { holdCalls } from './harness/hold-calls.ts';
 import { lookAt } from './harness/screen-looks.ts';
 
 sceneInBrowser('deposits in parts', (scene) => {
@@ -116,5 +117,30 @@ sceneInBrowser('deposits in parts', (scene) => {
     await page.getByText('1,600 deposited', { exact: true }).waitFor();
     expect(await depositedCount(manufacturer, of)).toBe(1_600);
     await page.unroute('**/provider/deposit');
+  });
+
+  test('a deposit behind “Sign in again” asks for nothing until its person has signed in', async () => {
+    const { page: own, domain: mine, email } = await scene.signedUp('provider', { at: null });
+    const of = await lockedOffer(manufacturer, [{ domain: mine }], { total_circulation: '50000' });
+    await own.clock.install();
+    await goTo(own, `deposit?offer=${of}`);
+    const held = await holdCalls(own, ({ pathname }) => pathname === '/provider/deposit');
+    await own.getByLabel('How many').fill('1600');
+    await own.getByRole('button', { name: 'Deposit 1,600 coupons' }).click();
+    await expect.poll(() => held.calls.length).toBe(1);
+    await endSession(own);
+    held.release();
+    await own.getByRole('dialog', { name: 'Sign in again' }).waitFor();
+    await settled(own);
+    const asked: string[] = [];
+    own.on('request', (request) => asked.push(request.url()));
+    await own.clock.runFor(16_000);
+    await settled(own);
+    expect(asked).toEqual([]);
+    await signInAgain(own, email);
+    await own.getByText('1,600 deposited', { exact: true }).waitFor();
+    expect(await depositedCount(manufacturer, of)).toBe(1_600);
+    // Its clock is its browser’s.
+    await own.context().close();
   });
 });

@@ -39,11 +39,16 @@ type Options<A> = Pick<
   'enabled' | 'refetchInterval' | 'staleTime' | 'refetchOnWindowFocus'
 >;
 
+type Interval = number | false | undefined;
+
+/** Nothing is asked for at intervals behind the end of a session: who signs in again asks for everything anew. */
+const unlessSignedOut = (error: unknown, everyMs: Interval): Interval => !isSignedOut(error) && everyMs;
+
 /** The answer of a read operation; refetched after every change of the account. */
 export function useAnswer<Id extends OperationId>(
   operation: Operation<Id>,
   input?: Input<Id>,
-  options: Options<Answer<Id>> = {},
+  { refetchInterval: every, ...options }: Options<Answer<Id>> = {},
 ) {
   const calling = useCaller();
   const queryKey = keyOf(calling, operation, input);
@@ -51,6 +56,8 @@ export function useAnswer<Id extends OperationId>(
     queryKey,
     queryFn: ({ signal }) => callAs(calling, operation, input, signal),
     placeholderData: formerOf(queryKey),
+    refetchInterval: (query) =>
+      unlessSignedOut(query.state.error, typeof every === 'function' ? every(query) : every),
     ...options,
   });
 }
@@ -73,7 +80,7 @@ export function usePagesOf<Page extends { nextPageNo: string }, R>(
   queryKey: readonly unknown[],
   read: ReadPage<Page>,
   rowsOf: (page: Page) => readonly R[],
-  { followMs, ...options }: PageOptions = {},
+  { followMs, refetchInterval, ...options }: PageOptions = {},
 ) {
   const answers = useInfiniteQuery<Page, OfferbookError, { pages: Page[] }, readonly unknown[], string>({
     queryKey: [...queryKey, 'pages'],
@@ -83,9 +90,10 @@ export function usePagesOf<Page extends { nextPageNo: string }, R>(
     // Comparing all rows at every page would stall a long list.
     structuralSharing: false,
     refetchOnWindowFocus: false,
-    ...(followMs !== undefined && {
-      refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : followMs),
-    }),
+    refetchInterval: ({ state }) => {
+      const isLong = followMs !== undefined && (state.data?.pages.length ?? 0) > 1;
+      return unlessSignedOut(state.error, isLong ? false : (followMs ?? refetchInterval));
+    },
     ...options,
   });
   const { data } = answers;
@@ -160,6 +168,10 @@ export function refresh({ key }: Calling): Promise<void> {
   changes.write({ ...counts, [key]: (counts[key] ?? 0) + 1 });
   return askAgain([key]);
 }
+
+/** The session has ended, or there was none. */
+export const isSignedOut = (error: unknown): error is OfferbookError =>
+  error instanceof OfferbookError && error.status === 401;
 
 /** The registry does not know it, or the account may not see it. */
 export const isUnknown = (error: unknown): boolean =>

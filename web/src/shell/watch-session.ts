@@ -1,12 +1,11 @@
-import { OfferbookError } from '@offerbook/client';
 import type { MutationCache, QueryCache } from '@tanstack/react-query';
 import { refreshSession } from '../kit/session/session.ts';
-import { queryClient } from '../registry/answers.ts';
+import { isSignedOut, queryClient } from '../registry/answers.ts';
 import { watchForOutage } from '../registry/outage.ts';
 
 /** When any call finds the session ended, it is asked for: `SignInAgain` says why, or the account is gone from it. */
 const watch = (error: unknown) => {
-  if (error instanceof OfferbookError && error.status === 401) void refreshSession();
+  if (isSignedOut(error)) void refreshSession();
   watchForOutage(error);
 };
 

@@ -1,5 +1,4 @@
-import { OfferbookError } from '@offerbook/client';
-import { askAgain, refresh } from '../../registry/answers.ts';
+import { askAgain, isSignedOut, refresh } from '../../registry/answers.ts';
 import type { Calling } from '../../registry/caller.tsx';
 import { sharedValue } from '../../registry/shared-value.ts';
 import { notify } from '../../ui/notices.tsx';
@@ -51,7 +50,7 @@ export async function goOn(calling: Calling, given: Run): Promise<void> {
     });
     live.delete(given.id);
   } catch (error) {
-    const hasEnded = error instanceof OfferbookError && error.status === 401;
+    const hasEnded = isSignedOut(error);
     // Sign-in opens over the screen; then the run, which has not failed, is taken up again.
     if (hasEnded) void refreshSession();
     if (hasEnded || here.stop.signal.aborted) live.delete(given.id);

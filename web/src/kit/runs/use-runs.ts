@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { askAgain, refresh, useAnswer } from '../../registry/answers.ts';
 import { useCaller } from '../../registry/caller.tsx';
+import { useEnd } from '../session/session.ts';
 import { forgetShared } from './on-server.ts';
 import type { Run, RunKind, SharedRun } from './run.ts';
 import { forgetRun, listRuns, readRun } from './run-store.ts';
@@ -27,9 +28,11 @@ const elsewhere = (runs: Array<Run | null>) =>
 /** Continues runs interrupted by a reload, a lost connection or a closed window. */
 function useResuming(runs: Run[] | undefined) {
   const calling = useCaller();
+  const hasEnded = useEnd() !== undefined;
   useEffect(() => {
     const open = (runs ?? []).filter(({ state }) => state === 'going');
-    if (open.length === 0) return;
+    // Without a session each would only be refused; signing in again takes them up.
+    if (open.length === 0 || hasEnded) return;
     const takeUp = () => {
       for (const run of open) if (liveRun(run.id) === undefined) void goOn(calling, run);
     };
@@ -44,7 +47,7 @@ function useResuming(runs: Run[] | undefined) {
       clearInterval(timer);
       window.removeEventListener('online', online);
     };
-  }, [runs, calling]);
+  }, [runs, calling, hasEnded]);
 }
 
 /** This account's runs on this device, newest first. */

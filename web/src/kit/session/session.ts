@@ -1,6 +1,6 @@
-import { type Answer, OfferbookError, readSession, signOut } from '@offerbook/client';
+import { type Answer, readSession, signOut } from '@offerbook/client';
 import { useQuery } from '@tanstack/react-query';
-import { askAgain, queryClient } from '../../registry/answers.ts';
+import { askAgain, isSignedOut, queryClient } from '../../registry/answers.ts';
 import { asPerson, asPersonIn } from '../../registry/connection.ts';
 import { sharedValue } from '../../registry/shared-value.ts';
 import { endErrand } from './identity-errand.ts';
@@ -21,9 +21,6 @@ export const registryWords = { test: 'the test registry', production: 'productio
 
 const other = (environment: Environment): Environment => (environment === 'test' ? 'production' : 'test');
 
-const isSignedOut = (error: unknown): error is OfferbookError =>
-  error instanceof OfferbookError && error.status === 401;
-
 const read = async (environment: Environment | undefined, signal: AbortSignal): Promise<Session> => {
   const registry = environment === undefined ? asPerson() : asPersonIn(environment);
   return (await registry.call(readSession, { signal })).data;
@@ -35,6 +32,8 @@ async function readSessions(signal: AbortSignal): Promise<Session[] | null> {
   const here = environmentHere();
   try {
     const first = await read(here, signal);
+    // Signed in again in another window: what was refused here meanwhile is asked for anew.
+    if (why.read() !== undefined) void queryClient.invalidateQueries({ predicate: isAnswer });
     noteEnd(undefined);
     const second = first.also_in?.includes(other(first.environment))
       ? await read(other(first.environment), signal).catch((error: unknown) => {
@@ -136,9 +135,11 @@ export async function endSession(): Promise<void> {
   windows.postMessage('signed out');
 }
 
-/** Keeps the session itself, which the visible screens watch to notice its end. */
-const forgetAnswers = () =>
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.length > 1 || queryKey[0] !== key[0] });
+/** All but the session itself, which the visible screens watch to notice its end. */
+const isAnswer = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
+  queryKey.length > 1 || queryKey[0] !== key[0];
+
+const forgetAnswers = () => queryClient.removeQueries({ predicate: isAnswer });
 
 /** The screen below, as a path of the portal. */
 export const pathHere = (): string => location.pathname.replace(/^\/portal/, '') + location.search;
