@@ -135,6 +135,20 @@ onEveryEngine('custom circulation', (engine) => {
     await refused(manufacturer.delete(`${pathOf(base)}/nobody.example`), 'NOT_FOUND');
   });
 
+  test('that of a deleted provider is not that of the new account of its domain', async () => {
+    const gone = await book.account('provider');
+    const base = await lockedOffer(manufacturer, [gone]);
+    await ok(cap(base, 3, gone));
+    await ok(book.operator('DELETE', `/operator/accounts/${gone.account.account_id}`));
+    const next = await book.account('provider', { email_domain: gone.domain });
+    const body = { email_domain: next.domain, enabled: 'yes' };
+    await ok(manufacturer.post(`/manufacturer/base_gs1/${base}/toggle_provider`, body));
+    expect(await caps(base)).toEqual([]);
+    expect(await deposit(base, 4, 0, next)).toEqual([4, 0]);
+    await ok(cap(base, 5, next));
+    expect(await caps(base)).toEqual([{ email_domain: next.domain, circulation: 5, deposited: 4 }]);
+  });
+
   test('what is no number of strings is refused', async () => {
     const base = await offer();
     for (const wrong of [undefined, '', -1, 1.5, '1e3', 'x', 1_000_000_000_001]) {

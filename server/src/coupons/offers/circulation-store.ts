@@ -21,14 +21,19 @@ export const setCap = command({
     `update provider_share set cap = ${cap} where offer_id = ${offerId} and provider_id = ${providerId}`,
 });
 
-/** The providers of an offer that have a cap, also disabled and deleted ones. */
+/**
+ * The providers of an offer that have a cap, also disabled ones, and deleted ones as long as their domain has no new
+ * account: a cap is told by its domain, and would be read as the new one's.
+ */
 export const cappedShares = rows({
   params: { offerId: int8 },
   row: { provider_id: int4, email_domain: text, circulation: int8, deposited: int8 },
   sql: ({ offerId }) => `
     select s.provider_id, a.email_domain, s.cap as circulation, s.deposited from provider_share s
     join account a on a.account_id = s.provider_id
-    where s.offer_id = ${offerId} and s.cap is not null order by a.email_domain`,
+    where s.offer_id = ${offerId} and s.cap is not null and (a.gone_at is null or not exists (
+      select from account n where n.role = a.role and n.email_domain = a.email_domain and n.gone_at is null))
+    order by a.email_domain`,
   notNull: ['circulation'],
 });
 
