@@ -33,6 +33,18 @@ sceneInBrowser('the screens of retailers and accelerators', (scene) => {
     expect(complaintsOf(page)).toEqual([]);
   });
 
+  test('the address of a store’s form opens it with what is saved', async () => {
+    const { page } = await scene.signedUp('retailer', { at: null });
+    await asAccount(page, 'PUT', '/retailer/store/0043', { name: 'Mill Lane', city: 'Shelbyville' });
+    await goTo(page, 'stores?store=0043');
+    const form = page.getByRole('dialog', { name: 'Edit Mill Lane' });
+    await expect.poll(() => form.getByLabel('City').inputValue()).toBe('Shelbyville');
+    await form.getByLabel('Name').fill('Mill Road');
+    await form.getByRole('button', { name: 'Save the store' }).click();
+    await page.getByRole('row', { name: /Mill Road.*0043.*Shelbyville/ }).waitFor();
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
   test('a store is not added under the id of one that the list has not loaded, which stays as it is', async () => {
     const { page } = await scene.signedUp('retailer', { at: null });
     // More than the list loads at first; the last one is beyond them.

@@ -7,7 +7,6 @@ import { useChange } from '../../../kit/session/changes.tsx';
 import type { Store } from './stores.tsx';
 
 interface StoreFormProps {
-  open: boolean;
   /** Absent for a new one. */
   store: Store | undefined;
   close: () => void;
@@ -15,7 +14,7 @@ interface StoreFormProps {
 
 const blank: Store = { store_id: '', name: '', address: '', city: '', state: '', country: '' };
 
-export function StoreForm({ open, store, close }: StoreFormProps) {
+export function StoreForm({ store, close }: StoreFormProps) {
   const form = useForm({
     initialValues: store ?? blank,
     validate: {
@@ -35,7 +34,7 @@ export function StoreForm({ open, store, close }: StoreFormProps) {
     },
   });
   return (
-    <Modal opened={open} onClose={close} title={store ? `Edit ${store.name}` : 'Add a store'} size="lg">
+    <Modal opened onClose={close} title={store ? `Edit ${store.name}` : 'Add a store'} size="lg">
       <SendForm
         form={form}
         of={save}

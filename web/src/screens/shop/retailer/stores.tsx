@@ -95,12 +95,10 @@ export default function Stores() {
           </Empty>
         }
       />
-      <StoreForm
-        key={values.store}
-        open={values.store === '+' || edited !== undefined}
-        store={edited}
-        close={() => set('store', null)}
-      />
+      {/* Where the address names a store, its form waits for the list that has it. */}
+      {(values.store === '+' || edited !== undefined) && (
+        <StoreForm key={values.store} store={edited} close={() => set('store', null)} />
+      )}
     </Page>
   );
 }
