@@ -91,6 +91,7 @@ test('a folder instead of a file, and an argument that is empty, are said in a l
     [['deposit', '--file', folder], /^EISDIR/],
     [['offer', 'show', ''], /^An argument is empty/],
     [['rollback', ''], /^An argument is empty/],
+    [['offer', 'save', file('null.json', 'null')], /null\.json must hold an object with base_gs1/],
   ] as const) {
     const { code, stderr } = await run([...args], as(scene.provider));
     expect([code, stderr.trim().split('\n')], args.join(' ')).toEqual([2, [expect.stringMatching(says)]]);

@@ -122,4 +122,8 @@ test('login stores the keys of the environment in the profile that it names', as
     expect((await run(['login', '--profile', 'prod'], env(caller))).code).toBe(0);
     expect(JSON.parse(fs.readFileSync(stored('prod'), 'utf8')).access_key).toBe(caller.account.access_key);
   }
+  // A disk that takes no others leaves those that are there.
+  const { code } = await run(['login', '--profile', 'prod'], env(one), '', 'ulimit -f 0');
+  expect([code, await works('prod')]).toEqual([6, true]);
+  expect(fs.readdirSync(path.dirname(stored('prod')))).toEqual(['prod.json']);
 });

@@ -121,7 +121,7 @@ const save = command(
 
 function offerIn(file: string): Body<typeof saveOffer>['data'] {
   const read = jsonIn(file);
-  const offer = (read as { data?: unknown }).data ?? read;
+  const offer = (read as { data?: unknown } | null)?.data ?? read;
   if (typeof offer !== 'object' || offer === null || !('base_gs1' in offer)) {
     throw new UsageError(`${file} must hold an object with base_gs1 and the other fields of an offer.`);
   }

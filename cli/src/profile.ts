@@ -54,9 +54,14 @@ export const profileFile = (name: string): string => {
 export function writeProfile(name: string, profile: Profile): string {
   const file = profileFile(name);
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  fs.writeFileSync(file, `${JSON.stringify(profile, null, 1)}\n`, { mode: 0o600 });
-  // Writing does not change the mode of an existing file.
-  fs.chmodSync(file, 0o600);
+  // Under another name first: a full disk must not cost the keys that were stored before.
+  const draft = `${file}.${process.pid}`;
+  try {
+    fs.writeFileSync(draft, `${JSON.stringify(profile, null, 1)}\n`, { mode: 0o600, flush: true });
+    fs.renameSync(draft, file);
+  } finally {
+    fs.rmSync(draft, { force: true });
+  }
   return file;
 }
 
