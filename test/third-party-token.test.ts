@@ -1,5 +1,6 @@
 import { Caller, lockedOffer, ok } from '@offerbook/world';
 import { describe, expect, test } from 'vitest';
+import { withTotp } from './harness/authenticator.ts';
 import { accountOperations, idOf, rolesOf } from './harness/cast.ts';
 import { refused } from './harness/envelope.ts';
 import { back, LoginStage } from './harness/login-stage.ts';
@@ -12,6 +13,17 @@ const second = 1_000;
 onEveryEngine('third-party tokens', (engine) => {
   const at = new LoginStage(engine);
   const { link, trade, asClient, letIn } = at;
+
+  /** Another admin of the client's account. */
+  const joined = async (client: Visitor) => {
+    const email = `ben@${client.account.replaceAll('_', '-')}.example`;
+    const { data } = await ok(client.post('/enterprise/users', { email, role: 'admin' }));
+    const ben = new Visitor(at.book.url);
+    const { invitation_token } = data;
+    await ok(ben.post('/invitation/accept', { invitation_token, password: 'eight loud lanterns' }));
+    ben.account = client.account;
+    return { ben, user: `/enterprise/users/${data.user_id}` };
+  };
 
   test('a temp_token works once, also when two ask at the same moment', async () => {
     const temp = await consent(at.client, link());
@@ -73,13 +85,7 @@ onEveryEngine('third-party tokens', (engine) => {
   });
 
   test('a temp_token is worth nothing once who gave it is no admin any more, so no grant comes after their removal', async () => {
-    const email = `ben@${at.client.account.replaceAll('_', '-')}.example`;
-    const { data } = await ok(at.client.post('/enterprise/users', { email, role: 'admin' }));
-    const ben = new Visitor(at.book.url);
-    const { invitation_token } = data;
-    await ok(ben.post('/invitation/accept', { invitation_token, password: 'eight loud lanterns' }));
-    ben.account = at.client.account;
-    const user = `/enterprise/users/${data.user_id}`;
+    const { ben, user } = await joined(at.client);
     const before = (await ok(at.client.get('/enterprise/grants'))).data.length;
     const [first, second] = [await consent(ben, link()), await consent(ben, link())];
     await ok(at.client.put(user, { role: 'member' }));
@@ -89,6 +95,20 @@ onEveryEngine('third-party tokens', (engine) => {
     await ok(at.client.delete(user));
     await refused(trade(tokenPath(at.platform, second)), 'UNAUTHORIZED');
     expect((await ok(at.client.get('/enterprise/grants'))).data).toHaveLength(before + 1);
+  });
+
+  test('a temp_token is worth nothing while its giver lacks the second factor that the account requires since', async () => {
+    const client = await Visitor.signedUp(at.book);
+    await withTotp(client, at.book.now);
+    const { ben } = await joined(client);
+    const [temp, hers] = [await consent(ben, link()), await consent(client, link())];
+    const require = (second_factor: string) => ok(client.put('/enterprise/settings', { second_factor }));
+    await require('required');
+    await refused(trade(tokenPath(at.platform, temp)), 'UNAUTHORIZED');
+    await ok(trade(tokenPath(at.platform, hers)));
+    expect((await ok(client.get('/enterprise/grants'))).data).toHaveLength(1);
+    await withTotp(ben, at.book.now);
+    await ok(trade(tokenPath(at.platform, temp)));
   });
 
   test('the client’s token acts only beside a key of the platform it was given to', async () => {

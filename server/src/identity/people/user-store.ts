@@ -78,10 +78,14 @@ export const setUserRole = command({
   sql: ({ userId, role }) => `update account_user set role = ${role} where user_id = ${userId}`,
 });
 
-/** SQL: whether the account has an admin with the e-mail address, which is one person's within an account. */
+/**
+ * SQL: whether the account has an admin with the e-mail address, which is one person's within an account, and with a
+ * second factor where it requires one.
+ */
 export const hasAdmin = (accountId: string, email: string): string => `exists (
-        select from account_user u
-        where u.account_id = ${accountId} and u.email = ${email} and u.role = 'admin' and u.person_id is not null)`;
+        select from account_user u join account a using (account_id)
+        where u.account_id = ${accountId} and u.email = ${email} and u.role = 'admin' and u.person_id is not null
+          and (not a.second_factor_required or ${hasFactor('u.person_id')}))`;
 
 /** The activities that tell of a change of the person's sign-in: of the accounts they use, and for an operator the operators'. */
 export const toldOf = rows({

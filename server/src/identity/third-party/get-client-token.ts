@@ -44,7 +44,7 @@ export const getClientToken = operation({
         registry,
         { kind: 'temp token', address: from.address, now },
         refuse.unauthorized(
-          'The temp_token is unknown, used or older than 5 minutes, or who gave it is no admin of the account any more, or the signature is not md5(temp_token + secret_key) of the platform it was made for. Let the client log in again.',
+          'The temp_token is unknown, used or older than 5 minutes, or who gave it is no admin of the account any more or lacks the second factor that it requires, or the signature is not md5(temp_token + secret_key) of the platform it was made for. Let the client log in again.',
         ),
       );
     // A wrong signature does not consume the token, so an observer without the secret cannot invalidate it.
@@ -53,7 +53,7 @@ export const getClientToken = operation({
     const expiresAt = new Date(now.getTime() + grantDays * dayMs);
     await registry.db.transaction(async (tx) => {
       const { platform_id, account_id, given_by } = tempToken;
-      // Who removes an admin has it locked too, and either sees the grant or ends the temp_token.
+      // Who removes an admin, or requires a second factor, has it locked too: the grant comes before that or never.
       await lockSettings(tx, { accountId: account_id });
       if (!(await useUpTempToken(tx, { hash }))) throw refused();
       await addGrant(tx, {

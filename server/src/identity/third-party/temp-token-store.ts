@@ -24,8 +24,9 @@ export const tempTokenOf = rows({
 });
 
 /**
- * @returns false when it was used before: of two concurrent calls only one succeeds. And when who gave it is no admin of the
- * account any more, which stays so in a transaction that has locked the account.
+ * @returns false when it was used before: of two concurrent calls only one succeeds. And when who gave it may not
+ * consent any more, as no admin of the account or without the second factor that it requires by now; in a transaction
+ * that has locked the account that stays so.
  */
 export const useUpTempToken = anyRow({
   params: { hash: bytea },
