@@ -1,14 +1,19 @@
 import { Caller, ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operations } from '../server/src/operations.ts';
 import { refused } from './harness/envelope.ts';
+import { NameServer } from './harness/name-server.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
 import { Visitor } from './harness/visitor.ts';
 import { type Reply, Scene } from './harness/webhook-scene.ts';
 
+const names = await NameServer.start({});
+afterAll(() => names.close());
+
 onEveryEngine('a caller who looks after an account no more', (engine) => {
   let scene: Scene;
   beforeAll(async () => {
-    scene = await Scene.open({ engine });
+    scene = await Scene.open({ engine, env: { DNS_SERVERS: names.address } });
   });
   afterAll(() => scene?.close());
 
@@ -31,10 +36,15 @@ onEveryEngine('a caller who looks after an account no more', (engine) => {
     const partner = (await scene.account('authorized_partner')).domain;
     const { access_key } = (await ok(ann.post('/enterprise/keys', { name: 'planner' }))).data;
     const [{ user_id }] = (await ok(ann.get('/enterprise/users'))).data;
-    await ok(ann.post('/enterprise/webhooks', { url: scene.receiver.url('ann') }));
+    const hook = (await ok(ann.post('/enterprise/webhooks', { url: scene.receiver.url('ann') }))).data;
+    const webhook = `/enterprise/webhooks/${hook.webhook_id}`;
+    // Both proofs would succeed.
+    scene.receiver.tokens.set('ann', hook.verification_token);
+    const { record_name, record_text } = (await ok(ann.get('/enterprise/domain'))).data;
+    names.known.set(record_name, { type: 'TXT', text: record_text });
     await ok(ann.put(ben.path, { role: 'member' }));
     const before = await ok(ann.get('/enterprise/settings'));
-    for (const [method, path, body] of [
+    const changes = [
       ['POST', '/enterprise/keys', { name: 'endless' }],
       ['POST', '/enterprise/keys/rotate', { access_key }],
       ['DELETE', `/enterprise/keys/${access_key}`],
@@ -50,7 +60,24 @@ onEveryEngine('a caller who looks after an account no more', (engine) => {
       ['POST', '/enterprise/webhooks', { url: scene.receiver.url('ben') }],
       ['PUT', '/enterprise/webhook', { url: scene.receiver.url('ben') }],
       ['DELETE', '/enterprise/webhook'],
-    ] as const)
+      ['PUT', webhook, { name: 'Ours' }],
+      ['POST', `${webhook}/verify`, { method: 'endpoint' }],
+      ['POST', `${webhook}/rotate/primary`, {}],
+      ['POST', `${webhook}/rotate/secondary`, {}],
+      ['POST', `${webhook}/test`, {}],
+      ['POST', `${webhook}/deliveries/1/resend`, {}],
+      ['POST', `${webhook}/replay`, { from: '2026-03-01' }],
+      ['DELETE', webhook],
+      ['DELETE', '/enterprise/grants/1'],
+      ['POST', '/enterprise/domain/verify', {}],
+      ['POST', '/enterprise/go_live', {}],
+      ['PUT', '/manufacturer/funder/009988', { legal_name: 'Ours' }],
+    ] as const;
+    const isTried = ({ method, path }: { method: string; path: string }) =>
+      changes.some(([by, at]) => by === method && new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(at));
+    const ofAdmins = operations.filter(({ admin, method }) => admin && method !== 'GET');
+    expect(ofAdmins.filter((op) => !isTried(op)).map(({ name }) => name)).toEqual([]);
+    for (const [method, path, body] of changes)
       await refused(ben.visitor.call(method, path, body), 'FORBIDDEN');
     expect((await ok(ann.get('/enterprise/keys'))).data).toMatchObject([{ access_key }]);
     expect((await ok(ann.get('/enterprise/users'))).data).toHaveLength(3);
@@ -58,8 +85,10 @@ onEveryEngine('a caller who looks after an account no more', (engine) => {
     const partners = (await ok(ann.get('/manufacturer/manufacturer_agents'))).data;
     expect(JSON.stringify(partners)).not.toContain(partner);
     expect((await ok(ann.get('/enterprise/webhooks'))).data).toMatchObject([
-      { url: scene.receiver.url('ann') },
+      { url: scene.receiver.url('ann'), state: 'pending' },
     ]);
+    expect((await ok(ann.get('/enterprise/domain'))).data).toMatchObject({ proven_at: null });
+    expect((await ok(ann.get('/manufacturer/funder_ids'))).data).not.toContain('009988');
   });
 
   test('a receiver that answers slowly gets no webhook for an admin or a key that has gone meanwhile', async () => {

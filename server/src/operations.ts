@@ -170,7 +170,7 @@ export const operations = operationTable([
   revokeGrant,
   readDomain,
   verifyDomain,
-  requestGoLive,
+  requestGoLive(lockForAdmin),
 
   // Brands and funders
   addBrandOperation,

@@ -1,5 +1,6 @@
 import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
+import { lockForAdmin } from '../../identity/keys/lookup.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { idempotent, identifier, text } from '../../platform/wire/fields.ts';
@@ -73,8 +74,10 @@ export const saveFunder = operation({
     params: { funder_id: '009988' },
     body: { legal_name: 'Acme Foods Inc.', email: 'billing@acme.example', billing_mode: 'direct' },
   },
-  run: async ({ tx, actor, params, body, now, notes }) => {
+  run: async (context) => {
+    const { tx, actor, params, body, now, notes } = context;
     const { client_txn_id: _, ...given } = body;
+    await lockForAdmin(context);
     const before = await funderById(tx, { funderId: params.funder_id });
     const details = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
     const saved = await save(tx, {

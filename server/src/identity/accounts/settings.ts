@@ -55,7 +55,7 @@ type MoveOffers = (
 ) => Promise<void>;
 
 /** keys' lockForAdmin, which operations.ts passes in, since keys imports accounts. */
-type LockForAdmin = (call: Pick<Context, 'tx' | 'actor' | 'from' | 'registry'>) => Promise<Settings>;
+export type LockForAdmin = (call: Pick<Context, 'tx' | 'actor' | 'from' | 'registry'>) => Promise<Settings>;
 
 /** Changes the settings that are present in the body. */
 export const saveSettings = (moveOffers: MoveOffers, lockForAdmin: LockForAdmin) =>

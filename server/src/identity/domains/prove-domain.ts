@@ -5,7 +5,7 @@ import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { isRepeated, replayedWrite } from '../../platform/pipeline/replay.ts';
 import { emailDomain, idempotent } from '../../platform/wire/fields.ts';
-import { countCall } from '../keys/lookup.ts';
+import { countCall, lockForAdmin } from '../keys/lookup.ts';
 import { domainProofRecord, domainProofShape, domainRecord } from './domain-proof.ts';
 import { type DomainProof, domainProofOf, markProven } from './domain-proof-store.ts';
 
@@ -71,6 +71,7 @@ export const verifyDomain = operation({
     }
     return replayedWrite(context, async (ready) => {
       const { accountId, emailDomain } = actor;
+      await lockForAdmin(ready);
       if (!before?.proven_at) await markProven(ready.tx, { accountId, emailDomain, now: ready.now });
       return {
         message: before?.proven_at ? 'The domain was proven before.' : `The domain ${emailDomain} is proven.`,

@@ -7,6 +7,7 @@ import { refuse } from '../../platform/pipeline/refusals.ts';
 import { idempotent, text } from '../../platform/wire/fields.ts';
 import { activityRecord, activityShape } from '../accounts/list-activity.ts';
 import { grantsOf, revokeGrant as revoke } from './grant-store.ts';
+import { lockForAdmin } from './key-gives.ts';
 
 /** The platforms with a valid grant to act for the account. */
 export const listGrants = operation({
@@ -66,7 +67,9 @@ export const revokeGrant = operation({
     }),
   }),
   example: { params: { grant_id: '1' } },
-  run: async ({ tx, actor, params, now }) => {
+  run: async (context) => {
+    const { tx, actor, params, now } = context;
+    await lockForAdmin(context);
     const platform = await revoke(tx, { accountId: actor.accountId, grantId: params.grant_id, now });
     if (!platform) throw refuse.notFound('The grant');
     const name = platformActs(platform.email_domain);

@@ -15,19 +15,28 @@ type Calling = Pick<Context, 'tx' | 'actor' | 'now' | 'from' | 'registry'>;
 export type Admitted = Omit<Calling, 'now'>;
 
 /**
- * Locks the account for a change of its settings, keys, users, partners or webhooks, for which the caller must still be an
- * admin or a valid key: that was looked up before the lock, by a cache maybe, and what the change gives would outlast it.
+ * Locks the account for a change that only its admins make, for which the caller must still be one, or a valid key:
+ * that was looked up before the lock, by a cache maybe, and what the change gives would outlast it.
  *
  * @returns the account's settings.
- * @throws Refusal FORBIDDEN to a person who is no admin any more, UNAUTHORIZED to a key that has ended.
+ * @throws Refusal as `requireStillAdmin` does.
  */
 export async function lockForAdmin(call: Admitted): Promise<Settings> {
+  const settings = await lockSettings(call.tx, call.actor);
+  await requireStillAdmin(call);
+  return settings;
+}
+
+/**
+ * Requires in the transaction of a write that the caller still is what the call was admitted for.
+ *
+ * @throws Refusal FORBIDDEN to a person who is no admin any more, UNAUTHORIZED to a key that has ended.
+ */
+export async function requireStillAdmin(call: Admitted): Promise<void> {
   const { tx, actor } = call;
   const { accountId, person } = actor;
-  const settings = await lockSettings(tx, { accountId });
   if (person === undefined) await ownKey(call);
   else if (!(await isAdmin(tx, { accountId, personId: person.personId }))) throw refuse.notAdmin();
-  return settings;
 }
 
 /** The key of the call. @throws Refusal UNAUTHORIZED when it has ended, if only since the call began. */

@@ -4,7 +4,7 @@ export { authenticate, callerLately, holderOfToken, sameText } from './authentic
 export { countCall } from './count-call.ts';
 export { FailedAttempts, failedAttempts } from './failed-attempts.ts';
 export { addGrant, eraseGiver } from './grant-store.ts';
-export { type Admitted, lockForAdmin, requireKeyHas } from './key-gives.ts';
+export { type Admitted, lockForAdmin, requireKeyHas, requireStillAdmin } from './key-gives.ts';
 export { isValidKey, keysOf, sealedKeys } from './key-store.ts';
 export { keyRecord, keyShape } from './keys.ts';
 export { makeKey } from './make-key.ts';

@@ -1,4 +1,4 @@
-import { type Admitted, lockForAdmin } from '../../identity/keys/lookup.ts';
+import { type Admitted, lockForAdmin, requireStillAdmin } from '../../identity/keys/lookup.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { ActivityNotes } from '../../platform/pipeline/activity-notes.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
@@ -48,7 +48,8 @@ export async function ownApproved(asking: Asking & Admitted): Promise<EndpointRo
  *
  * @throws Refusal WEBHOOK_NOT_VERIFIED when it is not live.
  */
-export async function ownLive(asking: Asking & { notes: ActivityNotes }): Promise<EndpointRow> {
+export async function ownLive(asking: Asking & Admitted & { notes: ActivityNotes }): Promise<EndpointRow> {
+  await requireStillAdmin(asking);
   const row = approved(await readEndpointOf(asking));
   if (row.disabled_at === null) {
     asking.notes.concerns({ webhook: labelOf(row) });

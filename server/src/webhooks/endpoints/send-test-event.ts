@@ -33,8 +33,9 @@ export const testEndpoint = operation({
   body: request,
   output: z.object({ data: sent }),
   example: { ...onEndpoint.example, body: { action: 'redeemed' } },
-  run: async ({ tx, actor, registry, now, params, body, notes }) => {
-    const row = await ownLive({ tx, actor, params, notes });
+  run: async (context) => {
+    const { tx, registry, now, body } = context;
+    const row = await ownLive(context);
     const messageId = randomUUID();
     const data = testData(body.action, now);
     await addDeliveries(tx, [newDelivery(row.endpoint_id, messageId, undefined, data, now)], now, 'keep');

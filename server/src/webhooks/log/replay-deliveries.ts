@@ -30,8 +30,9 @@ export const replayEndpoint = operation({
   body: request,
   output: z.object({ data: span }),
   example: { ...onEndpoint.example, body: { from: '2026-05-01' } },
-  run: async ({ tx, actor, registry, now, params, body, notes }) => {
-    const { endpoint_id } = await ownLive({ tx, actor, params, notes });
+  run: async (context) => {
+    const { tx, registry, now, body } = context;
+    const { endpoint_id } = await ownLive(context);
     const oldest = new Date(now.getTime() - deliverableDays * dayMs);
     const asked = notAhead(body.from, now);
     if (asked === undefined) throw refuse.field('from', 'must not be in the future');

@@ -19,8 +19,9 @@ export const resendEndpointDelivery = operation({
   aliases: { 'resend-delivery': `${oldestPath}/deliveries/:id/resend` },
   body: idempotent,
   output: z.object({ data: deliveryShape }),
-  run: async ({ tx, actor, registry, now, params, notes }) => {
-    const { endpoint_id: endpointId } = await ownLive({ tx, actor, params, notes });
+  run: async (context) => {
+    const { tx, actor, registry, now, params } = context;
+    const { endpoint_id: endpointId } = await ownLive(context);
     const deliveryId = idNumber(params.id);
     const row = await deliveryOf(tx, { endpointId, now, deliveryId });
     if (!row) throw refuse.notFound('The delivery');
