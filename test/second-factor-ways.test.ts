@@ -235,6 +235,24 @@ onEveryEngine('a second factor', (engine) => {
     expect(await rolesBy(cleo.email, codeAt(other.secret, at.book.now))).toEqual(['provider']);
   });
 
+  test('that comes to a person who is in production already ends their sessions there, which never passed it', async () => {
+    const visitor = await Visitor.signedUp(at.book, { role: 'retailer' });
+    const { email } = (await ok(visitor.get('/session'))).data.person;
+    const further = { role: 'provider', company_name: 'Coupons' };
+    const { account_id } = (await ok(visitor.post('/session/accounts', further))).data;
+    await ok(goLive(visitor.account));
+    const before = new Visitor(at.book.url);
+    await before.signIn(email, goodPassword, there);
+    visitor.account = account_id;
+    const { secret } = await withTotp(visitor, at.book.now);
+    await ok(visitor.put('/enterprise/settings', { second_factor: 'required' }));
+    await ok(goLive(account_id));
+    at.book.moveClock(minute);
+    await refused(before.get('/session'), 'UNAUTHORIZED');
+    const { data } = await ok(at.step(await at.ticket(email, there), codeAt(secret, at.book.now)));
+    expect(data.accounts).toMatchObject([{ second_factor: 'optional' }, { second_factor: 'required' }]);
+  });
+
   test('a clock that is set back by hours keeps no count of wrong ones for longer', async () => {
     const { email, recoveryCodes } = await at.protectedPerson();
     const send = async (code: string) => at.step(await at.ticket(email), code);

@@ -17,14 +17,19 @@ export const exportFactors = async (tx: Queryable, personId: number): Promise<Mo
   codeHashes: await codeHashesOf(tx, { personId }),
 });
 
-/** Gives them to a person who has none; one who has some there keeps these alone. */
+/**
+ * Gives them to a person who has none; one who has some there keeps these alone.
+ *
+ * @returns whether the person has a second factor only from now on.
+ */
 export async function importFactors(
   tx: Queryable,
   personId: number,
   { totp, passkeys, codeHashes }: MovingFactors,
-): Promise<void> {
-  if ((await factorsOf(tx, { personId })).has_factor) return;
+): Promise<boolean> {
+  if ((await factorsOf(tx, { personId })).has_factor) return false;
   if (totp) await addMovedTotp(tx, { personId, ...totp });
   for (const passkey of passkeys) await addPasskey(tx, { ...passkey, personId, now: passkey.created_at });
   await addRecoveryCodes(tx, { personId, hashes: codeHashes });
+  return totp !== undefined || passkeys.length > 0;
 }

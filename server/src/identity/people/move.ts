@@ -7,7 +7,8 @@ import {
   personOfIdentity,
 } from '../identity-provider/lookup.ts';
 import { admitSalt } from './password-salt-store.ts';
-import { addPerson, deleteUnusedPersons, personsProven, proveEmail } from './person-store.ts';
+import { addPerson, deleteUnusedPersons, lockPersons, personsProven, proveEmail } from './person-store.ts';
+import { endSessionsOf } from './session-store.ts';
 import { addUser, bindUser, removeUsers, usersToMove } from './user-store.ts';
 
 /** Removes the account's users, and deletes the persons who use no other account. */
@@ -40,7 +41,8 @@ export async function importUsers(tx: Queryable, accountId: number, users: Movin
     if (!newUser) continue;
     const personId = await arrivedPerson(tx, { ...user, password_hash, identities }, now);
     if (personId === undefined) continue;
-    if (factors) await importFactors(tx, personId, factors);
+    // One who was there already may be signed in without it.
+    if (factors && (await importFactors(tx, personId, factors))) await endSessionsOf(tx, { personId });
     if (email_proven_at) await proveEmail(tx, { personId, email: user.email, at: email_proven_at });
     await bindUser(tx, { userId: newUser.user_id, personId });
   }
@@ -53,7 +55,7 @@ interface Arriving {
   identities: readonly IdentityRow[];
 }
 
-/** The person in production; undefined for a user who has nothing to sign in with there. */
+/** The person in production, locked; undefined for a user who has nothing to sign in with there. */
 async function arrivedPerson(
   tx: Queryable,
   { email, name, password_hash: sent, identities }: Arriving,
@@ -66,6 +68,8 @@ async function arrivedPerson(
     linkedId ??
     (await addPerson(tx, { email, name, password_hash, now })) ??
     (await personsProven(tx, { email, hashes: [password_hash!] }))[0]!.person_id;
+  // A sign-in under way there is either done before, or sees what it has to prove from now on.
+  await lockPersons(tx, { personIds: [personId] });
   for (const { linked_at, ...identity } of identities)
     await addIdentity(tx, { ...identity, personId, now: linked_at });
   return personId;
