@@ -71,6 +71,27 @@ describe.skipIf(inject('postgresUrl') === '')('a person of two calls at once (po
     expect((await ok(visitor.get('/session'))).data.person.second_factor).toBe('yes');
   });
 
+  test('who sets up a second factor stays the user while another person of the address opens a link for them', async () => {
+    const [admin, other] = [await Visitor.signedUp(book), await Visitor.signedUp(book)];
+    const email = `protected-${++people}@agency.example`;
+    const { user_id, invitation_token } = (await ok(admin.post('/enterprise/users', { email }))).data;
+    const visitor = new Visitor(book.url);
+    await ok(accept(invitation_token, {}, visitor));
+    const planted = (await ok(other.post('/enterprise/users', { email }))).data.invitation_token;
+    await ok(accept(planted, { password: newPassword }));
+    const { data: link } = await ok(admin.post(`/enterprise/users/${user_id}/invitation`));
+    const { secret } = (await ok(visitor.post('/session/factors/totp'))).data;
+    const [confirmed, taken] = await during(
+      database,
+      'lock table activity in exclusive mode',
+      () => visitor.post('/session/factors/totp/confirm', { code: codeAt(secret, book.now) }),
+      () => accept(link.invitation_token, { password: newPassword, has_password: 'yes' }),
+    );
+    await ok(Promise.resolve(confirmed));
+    await refused(Promise.resolve(taken), 'FORBIDDEN');
+    expect((await ok(visitor.get('/session'))).data.accounts).toHaveLength(1);
+  });
+
   test('who becomes an operator gets no password link of another operator meanwhile', async () => {
     const olga = await operatorAt(book);
     const email = 'paul@paper.example';

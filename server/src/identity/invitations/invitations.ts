@@ -108,8 +108,10 @@ export const acceptInvitation = operation({
     const name = body.name || invitation.name || how.identity?.name || '';
     const newSession = await registry.db.transaction(async (tx) => {
       // First, so that what is asked below is answered as of the end of what others do with the person now.
-      if (proven) await requireProofHolds(tx, [proven], how.factorAt !== undefined);
-      else if (invitation.person_id !== null) await lockPersons(tx, { personIds: [invitation.person_id] });
+      if (proven) {
+        await requireProofHolds(tx, [proven], how.factorAt !== undefined);
+        await refuseProtected(tx, invitation, proven);
+      } else if (invitation.person_id !== null) await lockPersons(tx, { personIds: [invitation.person_id] });
       const links = invitation.role === 'operator' ? operatorInvitations : invitations;
       if (!(await links.use(tx, body.invitation_token))) throw invalidLink();
       if (body.identity_token !== undefined) await useProof(tx, body.identity_token);
@@ -193,8 +195,6 @@ async function howProven(
   const { now, from } = calling;
   const asPerson = async (persons: readonly [PersonRow, ...PersonRow[]]) => {
     const { person, factorAt } = await requireSecondStep(registry, persons, calling);
-    if (person_id !== null && person.person_id !== person_id)
-      await refuseProtected(registry, person_id, email);
     return { proven: person, factorAt };
   };
   // A user who has a person already: the link replaces the password, but not the second factor.
@@ -222,12 +222,18 @@ async function howProven(
 
 /**
  * Another person of the address, such as one whom a stranger made, does not take over a user whose person has a second
- * factor: the link stands for that person's password alone.
+ * factor: the link stands for that person's password alone. Locks the person, who may be setting one up now.
  *
  * @throws Refusal FORBIDDEN.
  */
-async function refuseProtected({ db }: Registry, personId: number, email: string): Promise<void> {
-  if (!(await factorsOf(db, { personId })).has_factor) return;
+async function refuseProtected(
+  tx: Queryable,
+  { person_id: personId, email }: Invitation,
+  proven: PersonRow,
+): Promise<void> {
+  if (personId === null || personId === proven.person_id) return;
+  await lockPersons(tx, { personIds: [personId] });
+  if (!(await factorsOf(tx, { personId })).has_factor) return;
   throw refuse.forbidden(
     `${email} is a user of this account already, with a second factor, and signs in another way than you just did. Accept with a new password and that second factor; or ask an admin of the account to remove the factor first.`,
   );
