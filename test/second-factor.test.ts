@@ -108,7 +108,28 @@ onEveryEngine('a second factor', (engine) => {
     await refused(at.step(await at.ticket(email), codeAt(first, at.book.now, 1)), 'RATE_LIMITED');
     at.book.moveClock(15 * minute);
     await ok(at.step(await at.ticket(email), codeAt(first, at.book.now), visitor));
-    await ok(confirm(codeAt(latest, at.book.now)));
+    const anew = (await ok(visitor.post('/session/factors/totp'))).data.secret;
+    await ok(confirm(codeAt(anew, at.book.now)));
+  });
+
+  test('an app that is not confirmed within 15 minutes is set up anew', async () => {
+    const visitor = await Visitor.signedUp(at.book);
+    const { email } = (await ok(visitor.get('/session'))).data.person;
+    const begin = async () => (await ok(visitor.post('/session/factors/totp'))).data.secret;
+    const confirm = (secret: string) =>
+      visitor.post('/session/factors/totp/confirm', { code: codeAt(secret, at.book.now) });
+    const later = async (afterMs: number) => {
+      at.book.moveClock(afterMs);
+      await visitor.signIn(email);
+    };
+    const earlier = await begin();
+    await later(15 * minute);
+    await refused(confirm(earlier), 'NOT_FOUND');
+    const secret = await begin();
+    await later(15 * minute - second);
+    await ok(confirm(secret));
+    at.book.moveClock(minute);
+    await ok(at.step(await at.ticket(email), codeAt(secret, at.book.now)));
   });
 
   test('a ticket is of its person and registry, ends after five minutes, and with a new password', async () => {

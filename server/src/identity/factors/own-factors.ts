@@ -3,6 +3,7 @@ import type { PublicKeyCredentialCreationOptionsJSON, WebAuthnCredential } from 
 import type { Queryable } from '../../platform/db/database.ts';
 import { type Refusal, refuse } from '../../platform/pipeline/refusals.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
+import { sealedState } from '../../platform/secrets/lookup.ts';
 import { minuteMs } from '../../platform/vocabulary/durations.ts';
 import { takeBackAttempt } from './attempt-store.ts';
 import { countAttempts } from './attempts.ts';
@@ -17,6 +18,9 @@ import { confirmPendingTotp, deleteTotp, pendingTotp, savePendingTotp } from './
 const maxPasskeys = 20;
 const challengeMs = 5 * minuteMs;
 
+/** A new secret with the end of its set-up: one that was given up helps no one who has seen it. */
+const pendingApps = sealedState<{ secret: string }>('authenticator app', 15);
+
 interface Owner {
   personId: number;
   email: string;
@@ -24,9 +28,9 @@ interface Owner {
 }
 
 /** A new secret for an authenticator app; it counts once a code of it was sent. */
-export async function newTotp({ db, name, secrets }: Registry, { personId, email }: Owner) {
+export async function newTotp({ db, name, secrets }: Registry, { personId, email }: Owner, now: Date) {
   const secret = newTotpSecret();
-  await savePendingTotp(db, { personId, sealed: secrets.seal(secret) });
+  await savePendingTotp(db, { personId, sealed: pendingApps.seal(secrets, { secret }, now) });
   return { secret, uri: totpUri(secret, email, issuerOf(name)) };
 }
 
@@ -40,7 +44,7 @@ export async function countNewTotp({ db }: Registry, personId: number, now: Date
  * Confirms the new secret by a code of it, which was counted.
  *
  * @returns recovery codes if this is the person's first factor.
- * @throws Refusal VALIDATION for a wrong code, NOT_FOUND without a new secret.
+ * @throws Refusal VALIDATION for a wrong code, NOT_FOUND without a new secret or 15 minutes after it was made.
  */
 export async function confirmTotp(
   tx: Queryable,
@@ -49,17 +53,19 @@ export async function confirmTotp(
 ): Promise<string[]> {
   // Before the code is judged, as a second step locks the count before the secret; a refusal undoes it.
   await takeBackAttempt(tx, { personIds: [personId] });
-  const sealedSecret = await pendingTotp(tx, { personId });
+  const pending = pendingApps.open(secrets, (await pendingTotp(tx, { personId })) ?? '', now);
   const { has_factor } = await factorsOf(tx, { personId });
-  if (sealedSecret === undefined)
-    throw refuse.notFoundBecause('No authenticator app is being set up. Begin again.');
-  const step = stepOfCode(secrets.open(sealedSecret), code, now);
+  if (pending === undefined)
+    throw refuse.notFoundBecause(
+      'No authenticator app is being set up, or that was begun more than 15 minutes ago. Begin again.',
+    );
+  const step = stepOfCode(pending.secret, code, now);
   if (step === undefined)
     throw refuse.field(
       'code',
       'is not right. Send the six digits that the app shows now, and check the clock of its device',
     );
-  await confirmPendingTotp(tx, { personId, step, now });
+  await confirmPendingTotp(tx, { personId, sealed: secrets.seal(pending.secret), step, now });
   return has_factor ? [] : renewRecoveryCodes(tx, personId);
 }
 

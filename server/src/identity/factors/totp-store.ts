@@ -19,7 +19,7 @@ export const acceptStep = anyRow({
     update totp set last_step = ${step} where person_id = ${personId} and last_step < ${step} returning 1 as value`,
 });
 
-/** A new secret, which counts once it is confirmed. */
+/** A new secret with its end, which counts once it is confirmed. */
 export const savePendingTotp = command({
   params: { personId: int4, sealed: text },
   sql: ({ personId, sealed }) => `
@@ -39,9 +39,9 @@ export const pendingTotp = maybeValue({
 
 /** Puts the pending secret in place of the confirmed one. @param step of the code that confirmed it. */
 export const confirmPendingTotp = command({
-  params: { personId: int4, step: int8, now: timestamptz },
-  sql: ({ personId, step, now }) => `
-    update totp set sealed_secret = pending_secret, pending_secret = null, last_step = ${step}, confirmed_at = ${now}
+  params: { personId: int4, sealed: text, step: int8, now: timestamptz },
+  sql: ({ personId, sealed, step, now }) => `
+    update totp set sealed_secret = ${sealed}, pending_secret = null, last_step = ${step}, confirmed_at = ${now}
     where person_id = ${personId}`,
 });
 

@@ -13,7 +13,7 @@ export const beginTotp = operation({
   name: 'begin-totp',
   summary: 'Set up an authenticator app',
   description:
-    'The secret counts once a code of it was sent to POST /session/factors/totp/confirm; until then an app that was set up before holds.',
+    'The secret counts once a code of it was sent to POST /session/factors/totp/confirm within 15 minutes; until then an app that was set up before holds.',
   method: 'POST',
   path,
   showsSecret: true,
@@ -24,9 +24,9 @@ export const beginTotp = operation({
       uri: z.string().describe('The secret as an `otpauth:` address, for a QR code'),
     }),
   }),
-  run: async ({ registry, person }) => ({
+  run: async ({ registry, person, now }) => ({
     message: 'Scan it with the app, and send the code that the app shows.',
-    data: await newTotp(registry, person),
+    data: await newTotp(registry, person, now),
   }),
 });
 

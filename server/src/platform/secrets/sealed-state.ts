@@ -2,8 +2,8 @@ import { minuteMs } from '../vocabulary/durations.ts';
 import type { SecretBox } from './secret-box.ts';
 
 /**
- * State that a browser keeps for a server: sealed, so that nothing is stored and nothing can be forged, for one purpose
- * and for some minutes.
+ * State for one purpose and for some minutes, sealed with its end, so that nothing can be forged: a browser keeps it for
+ * a server, or the database does.
  */
 export const sealedState = <State extends object>(purpose: string, minutes: number) => ({
   seal: (secrets: SecretBox, state: State, now: Date): string =>
