@@ -132,6 +132,29 @@ onEveryEngine('a second factor', (engine) => {
     await ok(at.step(await at.ticket(email), codeAt(secret, at.book.now)));
   });
 
+  test('a proof from later than now, as before the clock was set back by hours, proves nothing', async () => {
+    const { visitor, email, secret } = await at.protectedPerson();
+    const other = await Visitor.signedUp(at.book);
+    const { email: others } = (await ok(other.get('/session'))).data.person;
+    const asked = at.book.operator('POST', '/operator/password_link', { email });
+    const { password_token } = (await ok(asked)).data;
+    const backMs = 2 * 60 * minute;
+    at.book.moveClock(backMs);
+    await other.signIn(others);
+    await ok(at.step(await at.ticket(email), codeAt(secret, at.book.now), visitor));
+    const calls = [
+      () => other.post('/session/factors/totp'),
+      () => visitor.post('/session/factors/recovery_codes'),
+    ];
+    // The clock of the server that took the proof may be a little ahead.
+    at.book.moveClock(-second);
+    for (const call of calls) await ok(call());
+    at.book.moveClock(second - backMs);
+    const accept = () =>
+      visitor.post('/password_link/accept', { password_token, password: 'eleven slow lanterns' });
+    for (const call of [...calls, accept]) await refused(call(), 'SECOND_STEP_REQUIRED');
+  });
+
   test('a ticket is of its person and registry, ends after five minutes, and with a new password', async () => {
     const ann = await at.protectedPerson();
     const bob = await at.protectedPerson();

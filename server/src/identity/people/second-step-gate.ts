@@ -1,12 +1,15 @@
+import { maxClockDifferenceMs } from '../../platform/db/clock-difference.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
-import { recentProofMs } from '../../platform/vocabulary/durations.ts';
+import { isWithin, recentProofMs } from '../../platform/vocabulary/durations.ts';
 import { hashToken } from '../accounts/lookup.ts';
 import { askSecondStep, factorHolders } from '../factors/lookup.ts';
 import { requireProofHolds, type SeenPerson } from './proof-holds.ts';
 import { type SessionRow, sessionOf } from './session-store.ts';
 
-const isFresh = (at: Date | null | undefined, now: Date, withinMs = recentProofMs): boolean =>
-  at !== null && at !== undefined && now.getTime() - at.getTime() < withinMs;
+/** The clock of the server that took the proof may be a little ahead: the call that needs it comes at once. */
+const isFresh = (at: Date | null, now: Date, withinMs = recentProofMs): boolean =>
+  at !== null &&
+  isWithin(at.getTime() - maxClockDifferenceMs, now.getTime(), withinMs + maxClockDifferenceMs);
 
 /** Whether the session proves the person as of now: by the second step if they have a factor, else by its sign-in. */
 export const isProven = (
