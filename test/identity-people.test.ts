@@ -163,6 +163,25 @@ onEveryEngine('an identity at a provider', (engine) => {
     expect((await ok(again.post('/invitation/accept', body))).data.accounts).toHaveLength(2);
   });
 
+  test('is removed with the sessions and the second steps that were begun with it', async () => {
+    const ann = at.newPerson();
+    const visitor = await at.signedUp(ann);
+    const { secret, recoveryCodes } = await withTotp(visitor, at.book.now);
+    await ok(at.link(visitor, ann));
+    at.book.moveClock(minute);
+    const begin = async () => (await refused(at.signIn(ann), 'SECOND_STEP_REQUIRED')).second_step.ticket;
+    const stranger = at.visitor();
+    const step = (ticket: string, code: string) => stranger.post('/sign_in/second_step', { ticket, code });
+    await ok(step(await begin(), codeAt(secret, at.book.now)));
+    const ticket = await begin();
+    const [{ identity_id }] = (await ok(visitor.get('/session/identities'))).data.identities;
+    await ok(visitor.delete(`/session/identities/${identity_id}`));
+    at.book.moveClock(2_000);
+    await refused(stranger.get('/session'), 'UNAUTHORIZED');
+    await refused(step(ticket, recoveryCodes[0]!), 'UNAUTHORIZED');
+    await ok(visitor.get('/session'));
+  });
+
   test('goes live with its person, and joins in production only the person with the same identity', async () => {
     const ann = at.newPerson();
     const visitor = await at.signUpBy(ann);

@@ -190,8 +190,9 @@ onEveryEngine('a second factor', (engine) => {
     await refused(add(key.create(await options())), 'ALREADY_EXISTS');
 
     const begin = async (address: string) => (await at.signIn(address)).body.second_step;
+    const finder = new Visitor(at.book.url);
     const answer = ({ ticket }: { ticket: string }, passkey: unknown) =>
-      new Visitor(at.book.url).post('/sign_in/second_step', { ticket, passkey });
+      finder.post('/sign_in/second_step', { ticket, passkey });
     const [one, two] = [await begin(email), await begin(email)];
     expect(one.methods).toEqual(['passkey', 'recovery_code']);
     const right = key.answer(one.passkey_options);
@@ -207,6 +208,10 @@ onEveryEngine('a second factor', (engine) => {
     const { data } = await ok(visitor.get('/session/factors'));
     expect(data.passkeys).toMatchObject([{ name: 'Key', last_used_at: expect.stringMatching(/^2026/) }]);
     await ok(visitor.delete(`/session/factors/passkeys/${data.passkeys[0].passkey_id}`));
+    // Who signed in with it may have found it.
+    at.book.moveClock(2 * second);
+    await refused(finder.get('/session'), 'UNAUTHORIZED');
+    await ok(visitor.get('/session'));
     await ok(at.signIn(email));
   });
 

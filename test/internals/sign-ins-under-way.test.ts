@@ -4,6 +4,7 @@ import { codeAt, withTotp } from '../harness/authenticator.ts';
 import { migratedDatabase } from '../harness/databases.ts';
 import { during as duringOther } from '../harness/during.ts';
 import { refused } from '../harness/envelope.ts';
+import { IdentityProvider } from '../harness/identity-provider.ts';
 import { Offerbook } from '../harness/offerbook.ts';
 import { goodPassword, signUpBody, Visitor } from '../harness/visitor.ts';
 
@@ -12,11 +13,17 @@ const newPassword = 'eight loud lanterns';
 describe.skipIf(inject('postgresUrl') === '')('a sign-in under way (postgresql)', () => {
   let database: string;
   let book: Offerbook;
+  let provider: IdentityProvider;
   beforeAll(async () => {
     database = await migratedDatabase();
-    book = await Offerbook.start({ engine: 'postgresql', database, now: new Date('2026-05-04T12:00:00Z') });
+    provider = await IdentityProvider.listen();
+    const now = new Date('2026-05-04T12:00:00Z');
+    book = await Offerbook.start({ engine: 'postgresql', database, now, env: provider.env() });
   });
-  afterAll(() => book?.stop());
+  afterAll(async () => {
+    await book?.stop();
+    await provider?.close();
+  });
 
   /** A person in the browser, and in another one. */
   const person = async () => {
@@ -85,6 +92,29 @@ describe.skipIf(inject('postgresUrl') === '')('a sign-in under way (postgresql)'
     const thief = new Visitor(book.url);
     await refused(
       during(confirm, () => thief.post('/sign_in', { email, password: goodPassword })),
+      'UNAUTHORIZED',
+    );
+    await refused(thief.get('/session'), 'UNAUTHORIZED');
+  });
+
+  test('with an identity begins no session when that is removed from the person meanwhile', async () => {
+    const { visitor, email } = await person();
+    const proof = async (by: Visitor) => {
+      const { authorization_url } = (await ok(by.post('/sign_in/oidc', { environment: 'test' }))).data;
+      const claims = { sub: email, email, email_verified: true, name: 'Ann' };
+      const callback = await provider.answer(authorization_url, claims);
+      const { identity_token } = (await ok(by.post('/sign_in/oidc/answer', { callback }))).data;
+      return { identity_token };
+    };
+    await ok(visitor.post('/session/identities', await proof(visitor)));
+    const [{ identity_id }] = (await ok(visitor.get('/session/identities'))).data.identities;
+    const thief = new Visitor(book.url);
+    const sent = await proof(thief);
+    await refused(
+      during(
+        () => visitor.delete(`/session/identities/${identity_id}`),
+        () => thief.post('/sign_in/identity', sent),
+      ),
       'UNAUTHORIZED',
     );
     await refused(thief.get('/session'), 'UNAUTHORIZED');

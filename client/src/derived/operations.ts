@@ -72,7 +72,7 @@ export const linkIdentity: Operation<'link-identity'> = { method: 'POST', path: 
 export const unlinkIdentity: Operation<'unlink-identity'> = { method: 'DELETE', path: '/session/identities/{identity_id}', repeat: 'harmless' };
 /** My second factors. */
 export const readFactors: Operation<'read-factors'> = { method: 'GET', path: '/session/factors', repeat: 'harmless' };
-/** Set up an authenticator app. The secret counts once a code of it was sent to POST /session/factors/totp/confirm within 15 minutes; until then an app that was set up before holds. */
+/** Set up an authenticator app. The secret counts once a code of it was sent to POST /session/factors/totp/confirm within 15 minutes; until then an earlier app holds. */
 export const beginTotp: Operation<'begin-totp'> = { method: 'POST', path: '/session/factors/totp', repeat: 'once' };
 /** Remove the authenticator app. */
 export const removeTotp: Operation<'remove-totp'> = { method: 'DELETE', path: '/session/factors/totp', repeat: 'harmless' };

@@ -5,7 +5,13 @@ import type { Context, Person } from '../../platform/pipeline/context.ts';
 import { type Operation, operation } from '../../platform/pipeline/operation.ts';
 import { type Refusal, refuse } from '../../platform/pipeline/refusals.ts';
 import { accountWireId, hashToken } from '../accounts/lookup.ts';
-import { factorsOf, passkeyHost, passkeysOf, renewRecoveryCodes } from '../factors/lookup.ts';
+import {
+  deleteTicketsOf,
+  factorsOf,
+  passkeyHost,
+  passkeysOf,
+  renewRecoveryCodes,
+} from '../factors/lookup.ts';
 import { evictHolder } from '../people/authenticate-session.ts';
 import { isOperator } from '../people/operator-store.ts';
 import { lockPersons } from '../people/person-store.ts';
@@ -33,12 +39,13 @@ export const codesMade = z.object({
     .meta({ id: 'RecoveryCodes', description: 'Recovery codes, shown once' }),
 });
 
+type Note = [message: string, subject?: Record<string, string>];
+
 /** Records a change of what the person signs in with in the activity of the person's accounts, and of operators. */
 export async function noteChange(
   context: OwnContext,
   tx: Queryable,
-  message: string,
-  subject: Record<string, string> = {},
+  ...[message, subject = {}]: Note
 ): Promise<void> {
   const { personId, email } = context.person;
   await noteInAccounts({ ...context, tx }, await toldOf(tx, { personId }), {
@@ -67,7 +74,7 @@ export async function lockSignedIn({ person, from }: OwnContext, tx: Queryable):
 export async function addFactor(
   context: OwnContext,
   add: (tx: Queryable) => Promise<string[]>,
-  ...note: [message: string, subject?: Record<string, string>]
+  ...note: Note
 ): Promise<string[]> {
   const { registry, person, from, now } = context;
   const hash = hashToken(from.session!);
@@ -79,18 +86,38 @@ export async function addFactor(
     await noteChange(context, tx, ...note);
     return newCodes;
   });
-  evict(context);
+  evictHolder(registry, from.session!);
   return codes;
 }
 
 /**
- * The refusal to remove the last factor while an account of the person, or the operator's console, requires one. Locks the
- * person, so that of two removals at once the later one sees that the other left none.
+ * Removes something that the person signs in with. What was begun with it ends: a session does not say with what, so
+ * all others do. With the person locked, of two removals at once the later one sees what the other left.
+ *
+ * @param remove removes it, and says what the activity notes.
  */
-export async function mayBeLast(context: OwnContext, tx: Queryable): Promise<() => Refusal | undefined> {
-  const { registry, person } = context;
+export async function removeProof(
+  context: OwnContext,
+  remove: (tx: Queryable) => Promise<Note>,
+): Promise<void> {
+  const { registry, person, from } = context;
+  const { personId } = person;
+  await registry.db.transaction(async (tx) => {
+    await lockSignedIn(context, tx);
+    await deleteTicketsOf(tx, { personId });
+    const note = await remove(tx);
+    await endOtherSessions(tx, { personId, hash: hashToken(from.session!) });
+    await noteChange(context, tx, ...note);
+  });
+  evictHolder(registry, from.session!);
+}
+
+/** The refusal to remove the last factor while an account of the person, or the operator's console, requires one. */
+export async function mayBeLast(
+  { registry, person }: OwnContext,
+  tx: Queryable,
+): Promise<() => Refusal | undefined> {
   const { operatorSecondFactor } = registry.config;
-  await lockSignedIn(context, tx);
   const requiring =
     operatorSecondFactor && (await isOperator(tx, person))
       ? 'The operator’s console'
@@ -100,8 +127,6 @@ export async function mayBeLast(context: OwnContext, tx: Queryable): Promise<() 
       ? undefined
       : refuse.forbidden(`${requiring} requires a second factor. Set up another before you remove this one.`);
 }
-
-export const evict = ({ registry, from }: OwnContext): void => evictHolder(registry, from.session!);
 
 /** What the person proves a sign-in with. */
 export const readFactors = operation({

@@ -6,7 +6,7 @@ import { text } from '../../platform/wire/fields.ts';
 import { deleteIdentity, identitiesOf, useProof } from '../identity-provider/lookup.ts';
 import { identityBody, knownByProof, linkTo } from '../people/identity-proof.ts';
 import { personById } from '../people/person-store.ts';
-import { lockSignedIn, noteChange, ofPerson } from './own-factors.ts';
+import { lockSignedIn, noteChange, ofPerson, removeProof } from './own-factors.ts';
 
 const path = '/session/identities';
 
@@ -116,11 +116,9 @@ export const unlinkIdentity = operation({
   params: z.object({ identity_id: text(20).describe('One that GET /session/identities lists') }),
   example: { params: { identity_id: '1' } },
   run: async (context) => {
-    const { registry, person, params } = context;
+    const { person, params } = context;
     const { personId } = person;
-    await registry.db.transaction(async (tx) => {
-      // Locked, so that one of two concurrent removals sees that the other left none.
-      await lockSignedIn(context, tx);
+    await removeProof(context, async (tx) => {
       const issuer = await deleteIdentity(tx, { personId, identityId: params.identity_id });
       if (issuer === undefined) throw refuse.notFoundBecause('You have no such identity.');
       const isLast = (await identitiesOf(tx, { personId })).length === 0;
@@ -128,8 +126,8 @@ export const unlinkIdentity = operation({
         throw refuse.forbidden(
           'You have no password, so this is your only way to sign in. An admin of your account or the operator can make you a link for a password first.',
         );
-      await noteChange(context, tx, `removed the sign-in with ${new URL(issuer).host}.`);
+      return [`removed the sign-in with ${new URL(issuer).host}.`];
     });
-    return { message: 'It signs you in no more.' };
+    return { message: 'It signs you in no more, and your other sessions end.' };
   },
 });

@@ -9,7 +9,7 @@ import {
   savePasskey,
   takeNewPasskey,
 } from '../factors/lookup.ts';
-import { addFactor, codesMade, evict, mayBeLast, noteChange, ofPerson } from './own-factors.ts';
+import { addFactor, codesMade, mayBeLast, ofPerson, removeProof } from './own-factors.ts';
 
 /** What the browser needs to create a passkey. */
 export const beginPasskey = operation({
@@ -69,13 +69,12 @@ export const removeOwnPasskey = operation({
   params: z.object({ passkey_id: text(20) }),
   example: { params: { passkey_id: '1' } },
   run: async (context) => {
-    const { registry, person, params } = context;
-    await registry.db.transaction(async (tx) => {
+    const { person, params } = context;
+    await removeProof(context, async (tx) => {
       const last = await mayBeLast(context, tx);
       const name = await removePasskey(tx, person.personId, params.passkey_id, last);
-      await noteChange(context, tx, `removed the passkey ${name}.`, { passkey: name });
+      return [`removed the passkey ${name}.`, { passkey: name }];
     });
-    evict(context);
-    return { message: 'The passkey is removed.' };
+    return { message: 'The passkey is removed, and your other sessions end.' };
   },
 });

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { required } from '../../platform/wire/fields.ts';
 import { confirmTotp, countNewTotp, newTotp, removeTotp } from '../factors/lookup.ts';
-import { addFactor, codesMade, evict, mayBeLast, noteChange, ofPerson } from './own-factors.ts';
+import { addFactor, codesMade, mayBeLast, ofPerson, removeProof } from './own-factors.ts';
 
 const path = '/session/factors/totp';
 
@@ -13,7 +13,7 @@ export const beginTotp = operation({
   name: 'begin-totp',
   summary: 'Set up an authenticator app',
   description:
-    'The secret counts once a code of it was sent to POST /session/factors/totp/confirm within 15 minutes; until then an app that was set up before holds.',
+    'The secret counts once a code of it was sent to POST /session/factors/totp/confirm within 15 minutes; until then an earlier app holds.',
   method: 'POST',
   path,
   showsSecret: true,
@@ -66,12 +66,10 @@ export const removeOwnTotp = operation({
   recentProof: true,
   harmless: true,
   run: async (context) => {
-    const { registry, person } = context;
-    await registry.db.transaction(async (tx) => {
-      await removeTotp(tx, person.personId, await mayBeLast(context, tx));
-      await noteChange(context, tx, 'removed the authenticator app.');
+    await removeProof(context, async (tx) => {
+      await removeTotp(tx, context.person.personId, await mayBeLast(context, tx));
+      return ['removed the authenticator app.'];
     });
-    evict(context);
-    return { message: 'The authenticator app is removed.' };
+    return { message: 'The authenticator app is removed, and your other sessions end.' };
   },
 });

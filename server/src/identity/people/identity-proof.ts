@@ -31,6 +31,9 @@ export function storableIdentity(identity: Identity): Identity {
   return { ...identity, email: result.data, name };
 }
 
+/** A person with the identity that proved them. */
+type KnownPerson = PersonRow & { identity: Identity };
+
 /**
  * The identity that the token proves, and the person to whom it is linked.
  *
@@ -41,10 +44,11 @@ export async function knownByProof(
   registry: Registry,
   token: string,
   calling: { address: string; now: Date },
-): Promise<{ identity: Identity; known: PersonRow | undefined; email: string }> {
+): Promise<{ identity: Identity; known: KnownPerson | undefined; email: string }> {
   const identity = await provenIdentity(registry, { token, ...calling });
   const personId = await personOfIdentity(registry.db, identity);
-  const known = personId === undefined ? undefined : await personById(registry.db, { personId });
+  const person = personId === undefined ? undefined : await personById(registry.db, { personId });
+  const known = person && { ...person, identity };
   return { identity, known, email: known?.email ?? identity.email };
 }
 

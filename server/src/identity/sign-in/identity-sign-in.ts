@@ -121,8 +121,10 @@ export const signInByIdentity = operation({
     const { factorAt } = await requireSecondStep(registry, [known], { now, from });
     const token = await registry.db.transaction(async (tx) => {
       await useProof(tx, body.identity_token);
+      // The person is locked before the identity, as by its removal.
+      const begun = await beginSession(registry, tx, known, { now, from, factorAt });
       await noteIdentityUse(tx, { ...identity, now });
-      return beginSession(registry, tx, known, { now, from, factorAt });
+      return begun;
     });
     logSignIn(registry, { kind: 'identity provider', account: known.email, address });
     return signedIn(registry, token, known, { now, message: `${known.email} is signed in.` });

@@ -14,6 +14,7 @@ import { countMail } from '../people/mail-limits.ts';
 import { newPassword } from '../people/password.ts';
 import { email, personName } from '../people/person.ts';
 import { addPerson } from '../people/person-store.ts';
+import type { SeenPerson } from '../people/proof-holds.ts';
 import { choosePassword, passwordTaken, provePassword, unproven } from '../people/prove-password.ts';
 import { requireSecondStep } from '../people/second-step-gate.ts';
 import { openedShape, openTestAccount, requireMayOpen } from './open-test-account.ts';
@@ -112,7 +113,7 @@ export const signUp = (giveSamples: GiveSamples) =>
   });
 
 type SigningUp =
-  | { person_id: number; password_hash: string | null; factorAt: Date | undefined }
+  | (SeenPerson & { factorAt: Date | undefined })
   | { email: string; name: string; password_hash: string | null; identity: Identity | undefined };
 
 /** The person who signs up: a new one, or an existing one who proves the password or the identity. */

@@ -54,7 +54,7 @@ export function Identities({ environment, ways: { provider, identities, has_pass
                       label={`Remove ${nameOf(identity)}`}
                       ask={{
                         title: `Remove ${nameOf(identity)}?`,
-                        what: 'You cannot sign in with it from now on. You may link it again.',
+                        what: 'You cannot sign in with it from now on, and are signed out in all other browsers. You may link it again.',
                         yes: 'Remove',
                         act: () => remove.mutate(identity.identity_id),
                       }}

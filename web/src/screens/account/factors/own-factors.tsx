@@ -126,7 +126,7 @@ function Held({ environment, factors, remove, hasPassword }: HeldProps) {
         label={`Remove ${name}`}
         ask={{
           title: `Remove ${name}?`,
-          what: 'You cannot use it for the second step from now on.',
+          what: 'You cannot use it for the second step from now on, and are signed out in all other browsers.',
           yes: 'Remove',
           act: () => remove(call),
         }}
