@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { deposited, mainScene, ok, send } from '@offerbook/world';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -29,6 +30,12 @@ function opened(): Socket {
   sockets.push(socket);
   return socket;
 }
+
+/** A call of the manufacturer, on a road on which the framework answers. */
+const asked = (path = `/manufacturer/base_gs1/${scene.base}`) => {
+  const { account, token } = scene.manufacturer;
+  return `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: identity\r\nx-access-key: ${account.access_key}\r\nx-access-token: ${token}\r\n\r\n`;
+};
 
 const headOf = (path: string, bytes: number) =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nx-offerbook-portal: 1\r\nContent-Length: ${bytes}\r\nExpect: 100-continue\r\n\r\n`;
@@ -99,19 +106,50 @@ test('a client that never reads its answers keeps no place, and its connection f
   const { server } = book.running.http;
   const accepted = new Promise<Socket>((resolve) => server.once('connection', resolve));
   const client = opened().pause();
-  const { access_key } = scene.manufacturer.account;
-  // With this header the framework answers.
-  const asked = `GET /manufacturer/base_gs1/${scene.base} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: identity\r\nx-access-key: ${access_key}\r\nx-access-token: ${scene.manufacturer.token}\r\n\r\n`;
   const socket = await accepted;
   await eventually(
     'answers wait for their client',
-    () => socket.writableLength > 0 || void client.write(asked.repeat(5)),
+    () => socket.writableLength > 0 || void client.write(asked().repeat(5)),
   );
   await eventually('their work has ended', () => gates.other.inFlight === 0);
   await ok(report());
   expect(socket.writableLength).toBeGreaterThan(0);
-  // After this time Node closes a connection on which no byte moves.
-  expect(server.timeout).toBeGreaterThan(0);
+  expect(server.timeout).toBe(300_000);
+  // 50 milliseconds in place of that time, in which no byte moves.
+  socket.setTimeout(50);
+  await once(socket, 'close');
+});
+
+test('a client that waits for a long call keeps its connection until it has the answer', async () => {
+  const { server } = book.running.http;
+  const { db } = book.running.app.registries.test;
+  let letGo = () => {};
+  let holding: Promise<void> | undefined;
+  await new Promise<void>((begun) => {
+    holding = db.transaction(async (tx) => {
+      await tx.query('lock table account, offer in access exclusive mode');
+      await new Promise<void>((done) => {
+        letGo = done;
+        begun();
+      });
+    });
+  });
+  const silent = new Promise<Socket>((resolve) => {
+    server.once('request', ({ socket }) => socket.setTimeout(50, () => resolve(socket)));
+  });
+  const client = opened();
+  const parts: Buffer[] = [];
+  client.on('data', (part) => parts.push(part));
+  const closed = once(client, 'close');
+  client.write(asked());
+  const socket = await silent;
+  letGo();
+  await holding;
+  await eventually('the answer is sent', () => socket.answer === undefined);
+  // One that has its answer and asks nothing more does not.
+  socket.setTimeout(50);
+  await closed;
+  expect(Buffer.concat(parts).toString()).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test('a connection that closes while answers stand in line gives back all that they held, and each is logged', async () => {
@@ -119,11 +157,8 @@ test('a connection that closes while answers stand in line gives back all that t
   const made = await deposited(scene.provider, scene.base, 300, 5);
   for (let at = 0; at < made.length; at += 100)
     await ok(scene.retailer.post('/retailer/redeem', { gs1s: made.slice(at, at + 100) }));
-  const { access_key } = scene.manufacturer.account;
-  const asked = (path: string) =>
-    `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: identity\r\nx-access-key: ${access_key}\r\nx-access-token: ${scene.manufacturer.token}\r\n\r\n`;
   const today = new Date().toISOString().slice(0, 10);
-  const large = asked(`/manufacturer/base_gs1/${scene.base}`);
+  const large = asked();
   const csv = asked(`/manufacturer/redemptions/${today}/${today}?format=csv`);
   const signIn = 'POST /access_token HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}';
   const logged = async (operation: string) => {

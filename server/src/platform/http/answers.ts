@@ -9,6 +9,13 @@ declare module 'node:http' {
   }
 }
 
+declare module 'node:net' {
+  interface Socket {
+    /** The answer whose turn it is, until all of it is handed to the system. */
+    answer?: ServerResponse | undefined;
+  }
+}
+
 /**
  * The answers of a server, one place for all roads of a call, since each writes its head and ends it here. While the server
  * drains an answer ends its connection and says so, so that a proxy's next call takes a new connection, to another server.
@@ -16,6 +23,16 @@ declare module 'node:http' {
  */
 export const serverAnswers = (isDraining: () => boolean): typeof ServerResponse =>
   class<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+    override assignSocket(socket: Socket): void {
+      socket.answer = this;
+      super.assignSocket(socket);
+    }
+
+    override detachSocket(socket: Socket): void {
+      socket.answer = undefined;
+      super.detachSocket(socket);
+    }
+
     override writeHead(status: number, reason?: unknown, headers?: unknown): this {
       if (isDraining()) this.shouldKeepAlive = false;
       return super.writeHead(status, reason as string, headers as []);
@@ -27,6 +44,16 @@ export const serverAnswers = (isDraining: () => boolean): typeof ServerResponse 
       return this;
     }
   };
+
+/** The answer to a call that has come whole, which is being made or sent; undefined: the connection has none. */
+export const answerUnderWay = ({ answer }: Socket): ServerResponse | undefined =>
+  answer?.req.complete ? answer : undefined;
+
+/** Closes a connection on which no byte moved for long, unless its client waits for a call that takes so long. */
+export function closeSilent(socket: Socket): void {
+  // A client that does not read its answer is not waiting.
+  if (answerUnderWay(socket) === undefined || socket.writableLength > 0) socket.destroy();
+}
 
 /** The open answers of each connection. */
 const openAnswers = new WeakMap<Socket, Set<ServerResponse>>();

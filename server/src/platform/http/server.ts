@@ -13,7 +13,7 @@ import { openApiDocument } from '../reference/openapi.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { View } from '../views/view.ts';
 import { bodyLimits } from '../wire/body-limits.ts';
-import { closeWithConnection, serverAnswers } from './answers.ts';
+import { closeSilent, closeWithConnection, serverAnswers } from './answers.ts';
 import { AttemptCookie } from './attempt-cookie.ts';
 import { BodyReader, leaveUnread, readJson } from './body-reader.ts';
 import { readText } from './body-text.ts';
@@ -105,7 +105,7 @@ export async function buildHttp({
     onConstructorPoisoning: 'remove',
     keepAliveTimeout: 65_000,
     requestTimeout: requestTimeoutMs,
-    // A client that never reads holds its answer no longer; of one that reads slowly, bytes move.
+    // A client that never reads holds its answer no longer (closeSilent); of one that reads slowly, bytes move.
     connectionTimeout: 300_000,
     // Requests in flight when the server stops are still served; Fastify then closes their connections.
     return503OnClosing: false,
@@ -118,6 +118,7 @@ export async function buildHttp({
   // `100 Continue` before authentication; body-reader.ts sends it instead.
   for (const event of ['checkExpectation', 'checkContinue'])
     fastify.server.on(event, (request, response) => fastify.server.emit('request', request, response));
+  fastify.server.on('timeout', closeSilent);
   const bodies = new BodyReader((request) => app.metrics.shed(urgencyAt(request) ?? 'other', 'bodies'));
   const cookie = new SessionCookie(config.publicUrl);
   const destinations = new Destinations(operations);
