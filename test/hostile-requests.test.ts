@@ -143,6 +143,20 @@ onEveryEngine('hostile requests', (engine) => {
     await refused(Promise.resolve(readRaw(second)), 'VALIDATION');
   });
 
+  test.each([
+    ['before the framework', ''],
+    ['by the framework', 'Accept-Encoding: identity\r\n'],
+  ])('broken HTTP behind a call that is answered %s is refused after its answer', async (_, header) => {
+    const call = `GET /enterprise/settings HTTP/1.1\r\n${header}${signed(at.retailer)}\r\n`;
+    const broken = 'BREW /coffee HTTP/1.1\r\nHost: x\r\n\r\n';
+    const answers = async (bytes: string) =>
+      (await sendRaw(at.book.url, bytes)).split(/(?=HTTP\/1\.1 )/).map((one) => readRaw(one));
+    const kept = await answers(call.replace('Connection: close\r\n', '') + broken);
+    expect(kept.map(({ status }) => status)).toEqual([200, 400]);
+    // After a call that is to be the last of its connection nothing more is answered.
+    expect((await answers(call + broken)).map(({ status }) => status)).toEqual([200]);
+  });
+
   test('an empty path is the front door with one slash or two, and no path leads to another host', async () => {
     const asked = async (path: string) => {
       const reply = await sendRaw(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { refuse } from '../pipeline/refusals.ts';
+import { answerUnderWay } from './answers.ts';
 import { owesBody } from './body-reader.ts';
 import { failure } from './envelope.ts';
 
@@ -17,13 +18,18 @@ const parserMessages: Record<string, string> = {
  *
  * @param headers of every answer.
  */
-export const brokenHttpRefuser =
-  (headers: Readonly<Record<string, string>>) =>
-  (error: NodeJS.ErrnoException, socket: IncomingMessage['socket']): void => {
+export const brokenHttpRefuser = (headers: Readonly<Record<string, string>>) =>
+  function refuseBroken(error: NodeJS.ErrnoException, socket: IncomingMessage['socket']): void {
     if (error.code === 'ECONNRESET' || !socket.writable) return;
     const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
     // Browsers connect ahead and may never ask: an answer here would be shown as that to their next navigation.
     if (isLate && socket.bytesRead === 0) return void socket.destroy();
+    // The client would take this as the answer to the call before, which is worked for and gets its own.
+    const before = answerUnderWay(socket);
+    if (before !== undefined) {
+      socket.pause();
+      return void before.once('close', () => refuseBroken(error, socket));
+    }
     // The client would take a second answer to the same call as the answer to its next one.
     if (owesBody(socket)) return void socket.destroy();
     // The rest of a refused call may still come, and would be carried out beside its refusal.
