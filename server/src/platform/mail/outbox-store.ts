@@ -19,9 +19,12 @@ export const addMail = command({
   unset: ['sent_at', 'refusal'],
 });
 
-/** Leases the mail that is due first: until `until` no other process takes it, and after that any may. */
+/**
+ * Leases the mail that is due first: until `until` no other process takes it, and after that any may. One that was
+ * never tried is always due, and so is one that would be due after `farOff`: the clock was set back since.
+ */
 export const takeMail = maybeRow({
-  params: { now: timestamptz, until: timestamptz },
+  params: { now: timestamptz, until: timestamptz, farOff: timestamptz },
   row: {
     mail_id: int8,
     message_id: uuid,
@@ -33,10 +36,12 @@ export const takeMail = maybeRow({
     attempts: int4,
   },
   notNull: ['sealed'],
-  sql: ({ now, until }) => `
+  sql: ({ now, until, farOff }) => `
     update mail set due_at = ${until}, attempts = attempts + 1
     where mail_id = (
-      select m.mail_id from mail m where m.due_at <= ${now} order by m.due_at limit 1 for update skip locked)
+      select m.mail_id from mail m
+      where m.due_at is not null and (m.due_at <= ${now} or m.attempts = 0 or m.due_at > ${farOff})
+      order by m.due_at limit 1 for update skip locked)
     returning mail_id, message_id, kind, email, sealed, created_at, expires_at, attempts`,
 });
 export type TakenMail = NonNullable<Awaited<ReturnType<typeof takeMail>>>;
