@@ -10,8 +10,8 @@
 set -eu
 file=$1
 shift
-# nginx has read this one when it started.
-current=$(cat "$file" 2>/dev/null || :)
+# nginx is told once at every start: an earlier run may have written this list and ended before nginx read it.
+current=''
 while :; do
   list='' ready=0
   for server in "$@"; do

@@ -23,6 +23,8 @@ export interface Nginx {
   list(): string;
   /** The lines of its log of calls. */
   log(): string[];
+  /** Its log of errors. */
+  errors(): string;
   /** Its worker processes. */
   workers(): number[];
   stop(): Promise<void>;
@@ -62,6 +64,7 @@ export async function startNginx(servers: readonly string[]): Promise<Nginx> {
     [/\/etc\/ssl\/coupons\.example\/fullchain\.pem/, at('cert')],
     [/\/etc\/ssl\/coupons\.example\/privkey\.pem/, at('key')],
     [/\/var\/log\/nginx\/offerbook\.log/, at('access')],
+    [/\/var\/log\/nginx\/error\.log/, at('error')],
   ];
   let site = fs.readFileSync(path.join(deploy, 'offerbook.conf'), 'utf8');
   for (const [place, own] of places) {
@@ -80,6 +83,17 @@ export async function startNginx(servers: readonly string[]): Promise<Nginx> {
   const flags = ['-p', folder, '-e', at('error'), '-c', at('conf')];
   const child: ChildProcess = spawn(nginx, flags, options);
   const gone = once(child, 'close');
+  const workers = () =>
+    (
+      spawnSync('ps', ['-o', 'pid=', '--ppid', String(child.pid)], { encoding: 'utf8' }).stdout.match(
+        /\d+/g,
+      ) ?? []
+    ).map(Number);
+  await eventually('nginx has a worker', async () => {
+    if (child.exitCode !== null) throw new Error(fs.readFileSync(at('error'), 'utf8'));
+    return fs.existsSync(at('pid')) && workers().length > 0;
+  });
+  const first = workers();
   const follower = spawn(path.join(deploy, 'follow-readiness.sh'), [at('servers'), ...servers], {
     ...options,
     env: {
@@ -96,21 +110,17 @@ export async function startNginx(servers: readonly string[]): Promise<Nginx> {
     ['-c', 'cat; kill -TERM $0 $1; rm -rf "$2"', String(child.pid), String(follower.pid), folder],
     { detached: true, stdio: ['pipe', 'ignore', 'ignore'] },
   );
-  const workers = () =>
-    (
-      spawnSync('ps', ['-o', 'pid=', '--ppid', String(child.pid)], { encoding: 'utf8' }).stdout.match(
-        /\d+/g,
-      ) ?? []
-    ).map(Number);
-  await eventually('nginx has a worker', async () => {
-    if (child.exitCode !== null) throw new Error(fs.readFileSync(at('error'), 'utf8'));
-    return fs.existsSync(at('pid')) && workers().length > 0;
+  // At its start the script tells nginx of the list once, and nginx replaces its workers.
+  await eventually('nginx has read the list', () => {
+    const now = workers();
+    return now.length > 0 && !now.some((pid) => first.includes(pid));
   });
   return {
     port,
     ca: cert,
     list: () => fs.readFileSync(at('servers'), 'utf8'),
     log: () => fs.readFileSync(at('access'), 'utf8').trim().split('\n'),
+    errors: () => fs.readFileSync(at('error'), 'utf8'),
     workers,
     stop: async () => {
       follower.kill();
