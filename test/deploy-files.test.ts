@@ -237,6 +237,13 @@ test.skipIf(!hasSystemd)(
   },
 );
 
+test('the log of Caddy has neither path nor headers of a call that no server answers', () => {
+  const [, options = ''] = /^\{\n(.*?)^\}$/ms.exec(read('deploy/caddy/Caddyfile'))!;
+  expect(options.split('\n').map((line) => line.trim())).toEqual(
+    expect.arrayContaining(['format filter {', 'request>uri delete', 'request>headers delete']),
+  );
+});
+
 const hasCaddy = spawnSync('caddy', ['version']).status === 0;
 if (!hasCaddy) console.error('NOT CHECKED: the Caddyfile by caddy, which is missing (apt-get install caddy)');
 test.skipIf(!hasCaddy)('Caddy accepts the Caddyfile for two servers', () => {
