@@ -58,10 +58,10 @@ function isFromEarlierBoot(claim: string, boot: string): boolean {
   try {
     written = fs.readFileSync(claim, 'utf8').trim();
   } catch (error) {
-    // ENOENT: its process has just released it.
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    // ENOENT: its process has just released it. EACCES: another user wrote it.
+    if (!['ENOENT', 'EACCES'].includes((error as NodeJS.ErrnoException).code!)) throw error;
   }
-  // Empty: not written yet, or no boot id on this system. Then the process alone decides.
+  // Empty: not written yet, not readable, or no boot id on this system. Then the process alone decides.
   return written !== '' && boot !== '' && written !== boot;
 }
 

@@ -111,7 +111,12 @@ test('a claim of our user keeps nothing whose number a process of another user h
   };
   fs.chownSync(folder, own.uid, own.gid);
   if (account) expect(lock()).toBe('1\n');
+  // Nor need it be readable.
+  fs.chmodSync(claim, 0o600);
+  if (account) expect(lock()).toBe('1\n');
   fs.chownSync(claim, own.uid, own.gid);
+  expect(lock()).toBe('free\n');
+  fs.writeFileSync(path.join(folder, `server.lock.${spawnSync('true').pid}.`), '', { mode: 0o600 });
   expect(lock()).toBe('free\n');
 });
 
