@@ -73,6 +73,8 @@ whereEnginesDiffer('time zones', (engine) => {
     const domain = manufacturer.domain;
     await db.query(`update account set time_zone = 'PST' where email_domain = $1`, [domain]);
     expect(await faults(manufacturer.post(at.pathOf(), window))).toEqual({ time_zone: said });
+    // Other settings are saved beside it.
+    await ok(manufacturer.put('/enterprise/settings', { origins: ['https://shop.example'] }));
     await db.query('update account set time_zone = null where email_domain = $1', [domain]);
     await ok(manufacturer.post(at.pathOf(), { ...window, time_zone: 'America/Los_Angeles' }));
   });
