@@ -58,10 +58,10 @@ describe.each([
     const lines = Object.entries(settings).map(
       ([name, value]) => `${name}=${quotes[name] ?? ''}${value}${quotes[name] ?? ''}`,
     );
-    // The last line has no end, as editors may leave it.
+    // Lines end as some editors write them, and the last has no end.
     fs.writeFileSync(
       path.join(folder, 'etc/offerbook/settings.env'),
-      ['# ours', '', '; theirs', ...lines].join('\n'),
+      ['# ours', '', '; theirs', lines.join('\r\n')].join('\n'),
     );
     program('runuser', '[ "$1 $2 $3" = "-u offerbook --" ] && shift 3 && exec "$@"');
     const [define = ''] = /^with_settings\(\).*?^\)?$/ms.exec(blockWith(page, words)) ?? [];
