@@ -261,6 +261,16 @@ test('a backup that is ended by a signal leaves nothing behind, and its status n
   slow.close();
 });
 
+test('a backup is written whole where the file system knows no links', async (context) => {
+  const env = { ...settings, DATA_DIR: at('unlinked') };
+  await fillDataFolder(env.DATA_DIR);
+  const faults = `-e trace='?link,linkat' -e inject='?link,linkat:error=EOPNOTSUPP'`;
+  const ended = await run(['backup', at('named')], env, '', `set -- strace -fqqo /dev/null ${faults} "$@"`);
+  if (/strace/.test(ended.stderr)) return context.skip(`strace may watch no process: ${ended.stderr}`);
+  expect(ended, ended.stderr).toMatchObject({ code: 0 });
+  expect(await done(['restore', at('named')], { DATA_DIR: at('renamed') })).toContain('was compared');
+});
+
 test('a backup and a restore say in a sentence what is missing or wrong', async () => {
   const none = { ...settings, DATA_DIR: at('none') };
   expect((await run(['backup', at('never')], none)).stderr).toContain(

@@ -55,7 +55,7 @@ export async function writeBackup<T>(
       const held = await write(descriptor);
       fs.fsyncSync(descriptor);
       await check(openBackup(draft), held);
-      linkNew(draft, file);
+      nameNew(draft, file);
       flush(path.dirname(file));
       return held;
     } finally {
@@ -84,13 +84,15 @@ function unwritable(file: string, error: unknown): unknown {
 export const writeHeader = (descriptor: number, header: Header): void =>
   void fs.writeSync(descriptor, `${JSON.stringify(header)}\n`);
 
-function linkNew(draft: string, file: string): void {
+/** Gives a draft its name, which another backup may have taken meanwhile. */
+function nameNew(draft: string, file: string): void {
   try {
     fs.linkSync(draft, file);
-  } catch (error) {
-    // Another backup may have taken the name meanwhile.
+  } catch {
     refuseExisting(file);
-    throw error;
+    // Network shares and exFAT know no links: the name is taken first, by an empty file that the draft replaces.
+    fs.closeSync(fs.openSync(file, 'wx', 0o600));
+    fs.renameSync(draft, file);
   }
 }
 
