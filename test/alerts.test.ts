@@ -59,6 +59,16 @@ onEveryEngine('alerts by mail', (engine) => {
     expect(await told(email)).toHaveLength(2);
   });
 
+  test('go on at once when the clock was ahead at the last look', async () => {
+    const { caller: maker, ann, email } = await opened('manufacturer');
+    await choose(ann, 'offers_ending');
+    await lookLater(3 * hourMs);
+    at.book.moveClock(-3 * hourMs);
+    await lockedOffer(maker, [], ends('Oats for less'));
+    await look();
+    expect(await told(email)).toHaveLength(1);
+  });
+
   test('tell admins in production what loses messages, nobody in test, and what was away for a day again', async () => {
     const [live, trial] = [await opened('retailer', 'production'), await opened('retailer')];
     const member = await invited(live.ann, 'ben', live.caller.domain);

@@ -25,16 +25,20 @@ export const endKinds = command({
     on conflict (user_id) do update set kinds = array(select k from unnest(c.kinds) k where k <> all(${ended}))`,
 });
 
+/** SQL: the last look was no later than `before`, or is later than now: the clock was set back since. */
+const isDue = (lookedAt: string, { now, before }: Record<'now' | 'before', string>) =>
+  `(${lookedAt} <= ${before} or ${lookedAt} > ${now})`;
+
 /** Takes accounts that no server has looked at since `before`; no other server takes them until then. */
 export const claimAccounts = rows({
   params: { now: timestamptz, before: timestamptz, maxRows: int4 },
   row: { account_id: int4, digest_week: nullable(date) },
-  sql: ({ now, before, maxRows }) => `
+  sql: (p) => `
     insert into alert_look as l (account_id, looked_at)
-    select a.account_id, ${now} from ${enabledAccountsSql} left join alert_look k using (account_id)
-    where k.looked_at is null or k.looked_at <= ${before}
-    order by a.account_id limit ${maxRows}
-    on conflict (account_id) do update set looked_at = excluded.looked_at where l.looked_at <= ${before}
+    select a.account_id, ${p.now} from ${enabledAccountsSql} left join alert_look k using (account_id)
+    where k.looked_at is null or ${isDue('k.looked_at', p)}
+    order by a.account_id limit ${p.maxRows}
+    on conflict (account_id) do update set looked_at = excluded.looked_at where ${isDue('l.looked_at', p)}
     returning account_id, digest_week`,
   unset: ['digest_week'],
 });
