@@ -205,7 +205,7 @@ sceneInBrowser('a manufacturer in the portal', (scene) => {
     await page.getByRole('textbox', { name: 'Product code' }).fill('00036000291452');
     await page.getByLabel('Name').fill('Rice');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('A product with this code is in the catalogue already').waitFor();
+    await page.getByText('A product with the code 00036000291452 is in the catalogue already').waitFor();
     const { data } = await asAccount(page, 'GET', '/manufacturer/products?gtins=036000291452');
     expect(data).toMatchObject([known]);
     expect(complaintsOf(page)).toEqual([]);

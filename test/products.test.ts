@@ -48,6 +48,30 @@ onEveryEngine('the catalogue of products', (engine) => {
     await ok(maker.delete(`${path}/0042100005264`));
   });
 
+  test('what is sent to be added replaces nothing, and what is sent to be edited adds nothing', async () => {
+    const maker = await book.account('manufacturer');
+    const rye = { gtin: '036000291452', name: 'Rye', image_url: '' };
+    await refused(save(maker, { ...oats, update_mode: 1 }), 'NOT_FOUND');
+    expect((await ok(save(maker, { ...oats, update_mode: '0' }))).data).toMatchObject({ added: 1 });
+    const other = { gtin: '00012345678905', name: 'Other' };
+    for (const body of [
+      other,
+      { products: [rye, other] },
+      { csv: 'gtin,name\n7,Seven\n12345678905,Other' },
+    ]) {
+      const { errors } = await refused(save(maker, { ...body, update_mode: 0 }), 'ALREADY_EXISTS');
+      expect(errors).toEqual([{ field: 'gtin', message: expect.stringContaining('12345678905') }]);
+    }
+    const both = { products: [rye, { gtin: oats.gtin, name: 'Oats' }] };
+    const { message } = await refused(save(maker, { ...both, update_mode: 1 }), 'NOT_FOUND');
+    expect(message).toContain(rye.gtin);
+    expect(await list(maker)).toEqual([oats]);
+    await ok(save(maker, { ...rye, update_mode: 0 }));
+    expect((await ok(save(maker, { ...both, update_mode: 1 }))).data).toMatchObject({ changed: 1 });
+    expect(await list(maker)).toEqual([{ ...oats, name: 'Oats' }, rye]);
+    expect(await faults(save(maker, { ...rye, update_mode: 2 }))).toHaveProperty('update_mode');
+  });
+
   test('a GTIN is taken out of a GS1 element string or link that holds it alone, in every place; what says more is refused', async () => {
     const maker = await book.account('manufacturer');
     const product = { gtin: '09521234543213', name: 'Rice', image_url: '' };

@@ -61,4 +61,20 @@ onEveryEngine('retailer directory', (engine) => {
     });
     expect(await faults(shop.put(`/retailer/store/${'1'.repeat(65)}`, main))).toHaveProperty('store_id');
   });
+
+  test('a store that is to be added replaces none, and one that is to be edited is not added', async () => {
+    const shop = await at.book.account('retailer');
+    const save = (body: object) => shop.put('/retailer/store/0042', body);
+    await refused(save({ name: 'Main', update_mode: 1 }), 'NOT_FOUND');
+    const added = { name: 'Main', city: 'Springfield', update_mode: 0, client_txn_id: 'add' };
+    const first = await ok(save(added));
+    const { errors } = await refused(save({ name: 'Hill', update_mode: 0 }), 'ALREADY_EXISTS');
+    expect(errors).toEqual([{ field: 'store_id', message: expect.stringMatching(/in the list already/) }]);
+    // Whose answer was lost is told the first one again.
+    expect((await ok(save(added))).data).toEqual(first.data);
+    const stores = async () => (await ok(shop.get('/retailer/stores'))).data;
+    expect(await stores()).toEqual([first.data]);
+    await ok(save({ name: 'Hill', update_mode: 1 }));
+    expect(await stores()).toMatchObject([{ store_id: '0042', name: 'Hill', city: '' }]);
+  });
 });

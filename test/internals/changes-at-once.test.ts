@@ -1,13 +1,32 @@
-import { type Caller, newBase, newBrand, offerData, ok } from '@offerbook/world';
-import { expect, inject, test } from 'vitest';
+import { type Caller, newBase, newBrand, offerData, ok, type Reply } from '@offerbook/world';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { sqlSession } from '../harness/databases.ts';
+import { refused } from '../harness/envelope.ts';
 import { lockWaiters } from '../harness/lock-waiters.ts';
 import { Offerbook } from '../harness/offerbook.ts';
 
-test.skipIf(inject('postgresUrl') === '')(
-  'of two changes of a record at the same moment each keeps what only the other one sent',
-  async () => {
-    const book = await Offerbook.start({ engine: 'postgresql' });
+describe.skipIf(inject('postgresUrl') === '')('of two changes at the same moment', () => {
+  let book: Offerbook;
+  beforeAll(async () => {
+    book = await Offerbook.start({ engine: 'postgresql' });
+  });
+  afterAll(() => book?.stop());
+
+  /** Sends the calls one after the other; none is committed before the last one has read its record, or waits to. */
+  async function atOnce(...calls: Array<() => Promise<Reply>>): Promise<Reply[]> {
+    const sql = await sqlSession(book.own!);
+    await sql.query('begin; lock table activity in exclusive mode');
+    const replies: Array<Promise<Reply>> = [];
+    for (const call of calls) {
+      replies.push(call());
+      await expect.poll(() => lockWaiters(sql)).toBe(replies.length);
+    }
+    await sql.query('commit');
+    await sql.end();
+    return Promise.all(replies);
+  }
+
+  test('each keeps what only the other one sent', async () => {
     const maker: Caller = await book.account('manufacturer');
     const [brand, base] = [await newBrand(maker, 'Oats'), newBase()];
     await ok(maker.post('/manufacturer/base_gs1', { data: offerData(base) }));
@@ -20,17 +39,44 @@ test.skipIf(inject('postgresUrl') === '')(
       ['/manufacturer/base_gs1', { description: 'Rye' }, { short_name: 'Rye in May' }, edit],
     ];
     for (const [path, one, other, change = (body: object) => maker.put(path, body)] of records) {
-      // Neither is committed before both have read the record, or wait to.
-      const sql = await sqlSession(book.own!);
-      await sql.query('begin; lock table activity in exclusive mode');
-      const changes = [one, other].map(change);
-      await expect.poll(() => lockWaiters(sql), { message: path }).toBe(2);
-      await sql.query('commit');
-      await sql.end();
-      const [first, last] = (await Promise.all(changes.map(ok))).map(({ data }) => data);
+      const replies = await atOnce(
+        () => change(one),
+        () => change(other),
+      );
+      const answers = await Promise.all(replies.map((reply) => ok(Promise.resolve(reply))));
       // The later answer has both, whichever of them that was.
-      expect([first, last], path).toContainEqual(expect.objectContaining({ ...one, ...other }));
+      expect(
+        answers.map(({ data }) => data),
+        path,
+      ).toContainEqual(expect.objectContaining({ ...one, ...other }));
     }
-    await book.stop();
-  },
-);
+  });
+
+  test('that save a product first, the one without a picture keeps that of the other', async () => {
+    const maker = await book.account('manufacturer');
+    const oats = { gtin: '012345678905', name: 'Oats', image_url: 'https://acme.example/oats.png' };
+    const [, later] = await atOnce(
+      () => maker.put('/manufacturer/products', oats),
+      () => maker.put('/manufacturer/products', { gtin: oats.gtin, name: 'Sunny Oats' }),
+    );
+    expect(later!.body.data).toEqual({ added: 0, changed: 1, unchanged: 0 });
+    const { data } = await ok(maker.get('/manufacturer/products'));
+    expect(data).toEqual([{ ...oats, name: 'Sunny Oats' }]);
+  });
+
+  test('that add a record under one id, the later is refused and the earlier stays as it was saved', async () => {
+    const [maker, shop] = [await book.account('manufacturer'), await book.account('retailer')];
+    const gtin = '012345678905';
+    for (const [who, list, path, fields, field] of [
+      [shop, '/retailer/stores', '/retailer/store/0042', {}, 'store_id'],
+      [maker, '/manufacturer/products', '/manufacturer/products', { gtin }, 'gtin'],
+    ] as const) {
+      const add = (name: string) => () => who.put(path, { ...fields, name, update_mode: 0 });
+      const [earlier, later] = await atOnce(add('One'), add('Other'));
+      await ok(Promise.resolve(earlier!));
+      const { errors } = await refused(Promise.resolve(later!), 'ALREADY_EXISTS');
+      expect(errors).toMatchObject([{ field }]);
+      expect((await ok(who.get(list))).data, path).toMatchObject([{ name: 'One' }]);
+    }
+  });
+});

@@ -606,7 +606,7 @@ export type OfferInput = OfferTemplateInput & {
     /** Base data string of the offer: AI 8112 without a serial number */
     base_gs1: string;
     /** 0: create only; 1: edit only; absent: whichever fits */
-    update_mode?: (0 | 1) | string;
+    update_mode?: UpdateMode;
     /** First day on which strings can be deposited; MM/DD/YYYY, in a request also YYYY-MM-DD */
     campaign_start_time?: string | null;
     /** Last day on which strings can be deposited; MM/DD/YYYY, in a request also YYYY-MM-DD */
@@ -1552,6 +1552,8 @@ export type Toggled = {
     /** What the call did: `deleted` is unassigned */
     action: "assigned" | "deleted";
 };
+/** 0: create only; 1: edit only; absent: whichever fits */
+export type UpdateMode = (0 | 1) | string;
 /** A person with access to the account */
 export type User = {
     /** Id of the person */

@@ -1,6 +1,6 @@
 // Derived from openapi.json by `npm run derive`. Do not edit.
 
-import type { AboutPerson, AccessKey, AccessType, Account, AccountCounts, AccountEnabled, AccountInRole, Activity, ArchivedString, AssignableAccount, AttemptsInHour, Attention, AuthorizedOffer, BasketReason, Brand, CampaignMetadata, ClientTxnId, ConnectedRetailer, Counts, Coupon, CouponEvent, CouponRefusal, CreatedPasskey, CustomCirculation, DataFeedRow, DayCounts, DeletedStrings, Delivery, DomainProof, EmailDomain, Envelope, Factors, Funder, IdentityProof, InvitedUser, Liability, ListedSettlement, LookupCode, NamedAccount, NewAccessKey, NewPrimarySecret, NewSecondarySecret, Offer, OfferInFull, OfferInput, OfferPageAnswer, OfferProduct, OfferTemplate, OfferTemplateInput, OfferWithoutCounts, OfflineRedemption, OpenedAccountAnswer, Operator, Owed, OwedByAccount, OwnAlerts, OwnDomain, PageEnvelope, Product, ProvenIdentity, Reason, RecoveryCodesAnswer, RedeemCouponsRequest, RedeemResult, RedeemedOffer, Redemption, RedemptionWindow, RefusedRedemption, ReplayedSpan, ReportAmountRequest, Role, Run, RunFailure, RunKind, SampleData, SerializationPrefix, SessionAnswer, SettledRow, Settlement, SettlementWithSums, SignedIn, Store, StringResult, TestEvent, TillTerms, ToggleRequest, Toggled, User, VerifiedWebhook, Warning, WaysIn, Webhook, WebhookActionEntry, WebhookEndpoint, Worth, BaseGs1, AccountEmailDomain, Gs1, ShortName, StoreNamed, FunderId, Environment, RetailerEmailDomain, TimeZone, Gs1s } from './shapes.ts';
+import type { AboutPerson, AccessKey, AccessType, Account, AccountCounts, AccountEnabled, AccountInRole, Activity, ArchivedString, AssignableAccount, AttemptsInHour, Attention, AuthorizedOffer, BasketReason, Brand, CampaignMetadata, ClientTxnId, ConnectedRetailer, Counts, Coupon, CouponEvent, CouponRefusal, CreatedPasskey, CustomCirculation, DataFeedRow, DayCounts, DeletedStrings, Delivery, DomainProof, EmailDomain, Envelope, Factors, Funder, IdentityProof, InvitedUser, Liability, ListedSettlement, LookupCode, NamedAccount, NewAccessKey, NewPrimarySecret, NewSecondarySecret, Offer, OfferInFull, OfferInput, OfferPageAnswer, OfferProduct, OfferTemplate, OfferTemplateInput, OfferWithoutCounts, OfflineRedemption, OpenedAccountAnswer, Operator, Owed, OwedByAccount, OwnAlerts, OwnDomain, PageEnvelope, Product, ProvenIdentity, Reason, RecoveryCodesAnswer, RedeemCouponsRequest, RedeemResult, RedeemedOffer, Redemption, RedemptionWindow, RefusedRedemption, ReplayedSpan, ReportAmountRequest, Role, Run, RunFailure, RunKind, SampleData, SerializationPrefix, SessionAnswer, SettledRow, Settlement, SettlementWithSums, SignedIn, Store, StringResult, TestEvent, TillTerms, ToggleRequest, Toggled, UpdateMode, User, VerifiedWebhook, Warning, WaysIn, Webhook, WebhookActionEntry, WebhookEndpoint, Worth, BaseGs1, AccountEmailDomain, Gs1, ShortName, StoreNamed, FunderId, Environment, RetailerEmailDomain, TimeZone, Gs1s } from './shapes.ts';
 
 export type operations = {
     "create-account": {
@@ -1149,6 +1149,8 @@ export type operations = {
             }[];
             /** The text of a CSV file: gtin, name, image_url, with or without headings */
             csv?: string;
+            /** 0: create only; 1: edit only; absent: whichever fits */
+            update_mode?: UpdateMode;
         };
         answer: Envelope & {
             /** What was asked for */
@@ -2520,6 +2522,8 @@ export type operations = {
             state?: string;
             /** Absent: empties it */
             country?: string;
+            /** 0: create only; 1: edit only; absent: whichever fits */
+            update_mode?: UpdateMode;
             /** The client’s id of the call: repeated within 24 hours, the call is done once */
             client_txn_id?: ClientTxnId;
         };

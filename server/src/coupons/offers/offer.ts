@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldsWhere, type NamesWith, offerFields } from '../../platform/vocabulary/offer-fields.ts';
 import type { OfferPhase } from '../../platform/vocabulary/states.ts';
 import { dayIn, usualZones } from '../../platform/wire/dates.ts';
-import { identifier } from '../../platform/wire/fields.ts';
+import { identifier, updateMode } from '../../platform/wire/fields.ts';
 import { inputOf } from './field-input.ts';
 import { type Terms, termFields } from './terms.ts';
 
@@ -26,20 +26,7 @@ function written(schema: z.ZodType): Record<string, unknown> {
 export const offerData = z
   .object({
     base_gs1: identifier(100),
-    update_mode: z
-      .union(
-        [
-          z.literal([0, 1]),
-          z
-            .string()
-            .max(1)
-            .regex(/^[01]?$/),
-        ],
-        {
-          error: 'must be 0 (create only), 1 (edit only) or absent',
-        },
-      )
-      .optional(),
+    update_mode: updateMode,
     ...Object.fromEntries(
       Object.entries(offerFields).map(([name, field]) => [name, clearable(inputOf(field))]),
     ),

@@ -8,7 +8,7 @@ import { type Warning, warning } from '../../platform/pipeline/unknown-fields.ts
 import { world } from '../../platform/reference/example.ts';
 import { fieldsWhere } from '../../platform/vocabulary/offer-fields.ts';
 import { bodyLimits } from '../../platform/wire/body-limits.ts';
-import { flag, idempotent, optional } from '../../platform/wire/fields.ts';
+import { flag, idempotent, modeOf, optional } from '../../platform/wire/fields.ts';
 import { type BrandRow, brandNamed, findBrand } from '../brands/lookup.ts';
 import { registerFunder } from '../funders/lookup.ts';
 import {
@@ -77,13 +77,13 @@ export const saveOffer = operation({
     const base = normaliseBase(data['base_gs1'] as string);
     if (!base.ok) throw refuse.field('data.base_gs1', base.fault.message);
     const current = await reached(context, base.value.text);
-    const mode = String(data['update_mode'] ?? '');
-    if (current && mode === '0') {
+    const may = modeOf(data['update_mode']);
+    if (current && may === 'create') {
       throw refuse.alreadyExists(
         `There is already a master offer file ${base.value.text}. Send update_mode 1 to edit it.`,
       );
     }
-    if (!current && mode === '1') throw refuse.notFound('The master offer file');
+    if (!current && may === 'edit') throw refuse.notFound('The master offer file');
 
     const { text, version, applied } = current
       ? await edit(context, current, data)

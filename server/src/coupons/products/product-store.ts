@@ -8,6 +8,7 @@ import {
   type Placeholders,
   type RowOf,
   rows,
+  values,
 } from '../../platform/db/statements/statement.ts';
 
 const product = { gtin14: text, gtin: text, name: text, image_url: text };
@@ -92,15 +93,31 @@ export const productsToSave = rows({
 
 const saved = batchOfRows(product);
 
-const save = command({
-  params: { manufacturerId: int4, ...saved.types, now: timestamptz },
-  sql: ({ manufacturerId, now, ...columns }) => `
-    insert into product (manufacturer_id, gtin14, gtin, name, image_url, updated_at)
-    select ${manufacturerId}, g.gtin14, g.gtin, g.name, g.image_url, ${now}
-    from ${saved.rows(columns, 'g')} order by g.gtin14
-    on conflict (manufacturer_id, gtin14) do update
-      set gtin = excluded.gtin, name = excluded.name, image_url = excluded.image_url, updated_at = excluded.updated_at`,
+const saving = { manufacturerId: int4, ...saved.types, now: timestamptz };
+const insert = ({ manufacturerId, now, ...columns }: Placeholders<typeof saving>) => `
+  insert into product (manufacturer_id, gtin14, gtin, name, image_url, updated_at)
+  select ${manufacturerId}, g.gtin14, g.gtin, g.name, g.image_url, ${now}
+  from ${saved.rows(columns, 'g')} order by g.gtin14 on conflict (manufacturer_id, gtin14)`;
+
+const add = values({
+  params: saving,
+  value: text,
+  sql: (p) => `${insert(p)} do nothing returning gtin14 as value`,
 });
+
+const save = command({
+  params: saving,
+  sql: (p) => `${insert(p)} do update
+    set gtin = excluded.gtin, name = excluded.name, image_url = excluded.image_url, updated_at = excluded.updated_at`,
+});
+
+/** Adds the products whose codes the catalogue lacks; each code once. @returns the 14 digits of those codes. */
+export const addProducts = (
+  tx: Queryable,
+  manufacturerId: number,
+  products: readonly Product[],
+  now: Date,
+): Promise<string[]> => add(tx, { manufacturerId, ...saved.values(products), now });
 
 /** Adds the products, or replaces those with the same code; each code once. */
 export const saveProducts = (

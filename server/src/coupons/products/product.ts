@@ -27,13 +27,13 @@ export const productShape = z
   .meta({ id: 'Product', description: 'A product of a manufacturer’s catalogue' });
 
 /** What is saved of what was sent: the last of each code, with the picture that it had if none was sent. */
-export function toSave(sent: readonly ProductSent[], known: ReadonlyMap<string, Product>): Product[] {
+export function toSave(sent: readonly ProductSent[], known?: ReadonlyMap<string, Product>): Product[] {
   const last = new Map(sent.map((one) => [gtin14(one.gtin), one]));
   return [...last].map(([code, { gtin, name, image_url }]) => ({
     gtin14: code,
     gtin,
     name,
-    image_url: image_url ?? known.get(code)?.image_url ?? '',
+    image_url: image_url ?? known?.get(code)?.image_url ?? '',
   }));
 }
 

@@ -8,12 +8,18 @@ import { refuse } from '../../platform/pipeline/refusals.ts';
 import { warning } from '../../platform/pipeline/unknown-fields.ts';
 import { world } from '../../platform/reference/example.ts';
 import { bodyLimits } from '../../platform/wire/body-limits.ts';
-import { idempotent, longList, uncut } from '../../platform/wire/fields.ts';
+import { idempotent, longList, modeOf, uncut, updateMode } from '../../platform/wire/fields.ts';
 import { tooLittle } from '../offers/lookup.ts';
 import { principalOf } from '../partners/lookup.ts';
 import { gtin, maxProducts, type ProductSent, productFields, productWarnings, toSave } from './product.ts';
 import { productsOfCsv } from './product-csv.ts';
-import { productsToSave, deleteProduct as remove, saveProducts as save } from './product-store.ts';
+import {
+  addProducts,
+  type Product,
+  productsToSave,
+  deleteProduct as remove,
+  saveProducts as save,
+} from './product-store.ts';
 import { sufficesOnSomeBrand } from './reach.ts';
 
 const declared = {
@@ -26,6 +32,7 @@ const body = idempotent.extend({
   ...productFields.partial().shape,
   products: longList(productFields, maxProducts).optional(),
   csv: uncut.optional().describe('The text of a CSV file: gtin, name, image_url, with or without headings'),
+  update_mode: updateMode,
 });
 
 /** The manufacturer on whose catalogue the caller may write. @throws Refusal */
@@ -66,16 +73,28 @@ export const saveProducts = operation({
     const { tx, now, notes } = context;
     const manufacturerId = await catalogueToWrite(context);
     const sent = productsSent(context.body);
-    const codes = [...new Set(sent.map((one) => gtin14(one.gtin)))];
-    const rows = await productsToSave(tx, { manufacturerId, gtin14s: arrayOf(codes, (code) => code) });
+    const wanted = toSave(sent);
+    // Added first: a code that another call is just adding is waited for, and what that call saved is not missed.
+    const isNew = new Set(await addProducts(tx, manufacturerId, wanted, now));
+    const kept = wanted.filter((one) => !isNew.has(one.gtin14));
+    requireMode(
+      modeOf(context.body.update_mode),
+      wanted.find((one) => isNew.has(one.gtin14)),
+      kept[0],
+    );
+    const rows = await productsToSave(tx, {
+      manufacturerId,
+      gtin14s: arrayOf(kept, (one) => one.gtin14),
+    });
     const known = new Map(rows.map((row) => [row.gtin14, row]));
     const products = toSave(sent, known);
     const differs = products.filter((one) => {
       const before = known.get(one.gtin14);
       return before?.gtin !== one.gtin || before.name !== one.name || before.image_url !== one.image_url;
     });
-    await save(tx, manufacturerId, differs, now);
-    const added = products.filter((one) => !known.has(one.gtin14)).length;
+    const toWrite = differs.filter((one) => !isNew.has(one.gtin14));
+    await save(tx, manufacturerId, toWrite, now);
+    const added = products.length - known.size;
     const changed = differs.length - added;
     const [one, ...more] = products;
     if (one !== undefined && more.length === 0) {
@@ -91,6 +110,20 @@ export const saveProducts = operation({
     };
   },
 });
+
+/** @param added a product that the catalogue lacked. @param taken one that it had. @throws Refusal */
+function requireMode(
+  may: ReturnType<typeof modeOf>,
+  added: Product | undefined,
+  taken: Product | undefined,
+): void {
+  if (may === 'create' && taken !== undefined)
+    throw refuse.alreadyExists(
+      `A product with the code ${taken.gtin} is in the catalogue already; edit that one`,
+      'gtin',
+    );
+  if (may === 'edit' && added !== undefined) throw refuse.notFound(`The product ${added.gtin}`);
+}
 
 /** The products of a body, sent in exactly one of the three ways. */
 function productsSent({ gtin, name, image_url, products, csv }: z.output<typeof body>): ProductSent[] {

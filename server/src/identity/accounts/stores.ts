@@ -1,7 +1,8 @@
 import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
 import { operation } from '../../platform/pipeline/operation.ts';
-import { idempotent, optional, required, text } from '../../platform/wire/fields.ts';
+import { refuse } from '../../platform/pipeline/refusals.ts';
+import { idempotent, modeOf, optional, required, text, updateMode } from '../../platform/wire/fields.ts';
 import { nextPage, pageQuery } from '../../platform/wire/paging.ts';
 import { storeFields } from './lookup.ts';
 import { saveStore as save, storesAfter } from './store-store.ts';
@@ -47,14 +48,19 @@ export const saveStore = operation({
   section: 'accounts',
   allow: ['retailer'],
   params: z.object({ store_id: required(64) }),
-  body: storeFields.extend(idempotent.shape),
+  body: storeFields.extend({ update_mode: updateMode, ...idempotent.shape }),
   output: z.object({ data: storeShape }),
   example: {
     body: { name: 'Main Street', address: '1 Main Street', city: 'Springfield', state: 'IL', country: 'US' },
   },
   run: async ({ tx, actor, params, body }) => {
-    const { client_txn_id: _, ...store } = body;
-    await save(tx, { accountId: actor.accountId, store_id: params.store_id, ...store });
-    return { message: 'The store was saved.', data: { store_id: params.store_id, ...store } };
+    const { client_txn_id: _, update_mode: mode, ...fields } = body;
+    const store = { store_id: params.store_id, ...fields };
+    const may = modeOf(mode);
+    if (!(await save(tx, { accountId: actor.accountId, ...store }, may)))
+      throw may === 'edit'
+        ? refuse.notFound('The store')
+        : refuse.alreadyExists('A store with this id is in the list already; edit that one', 'store_id');
+    return { message: 'The store was saved.', data: store };
   },
 });

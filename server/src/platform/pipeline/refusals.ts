@@ -111,7 +111,9 @@ export const refuse = {
   notFoundBecause: (message: string) => new Refusal('NOT_FOUND', message),
   noSuchOperation: (method: string, path: string) =>
     new Refusal('NOT_FOUND', `There is no operation ${method} ${path}. See /docs for the list.`),
-  alreadyExists: (message: string) => new Refusal('ALREADY_EXISTS', message),
+  /** @param field that names what exists. */
+  alreadyExists: (message: string, field?: string) =>
+    new Refusal('ALREADY_EXISTS', message, field === undefined ? undefined : [{ field, message }]),
   /** @param fields their names in `data` of the request. */
   locked: (fields: string[]) =>
     new Refusal(

@@ -129,7 +129,6 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   terms: 'Conditions to show to consumers',
   title: 'Title to show to consumers',
   total_circulation: 'How many strings can be deposited in all',
-  update_mode: '0: create only; 1: edit only; absent: whichever fits',
   // Strings, deposits and redemptions
   already_added: 'Strings that were deposited before',
   already_redeemed: 'Strings that were redeemed before',

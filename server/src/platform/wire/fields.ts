@@ -135,6 +135,25 @@ export const clientTxnId = optional(255).meta({
   description: 'The client’s id of the call: repeated within 24 hours, the call is done once',
 });
 
+/** Which of adding and changing a write may do; `modeOf` reads it. */
+export const updateMode = z
+  .union(
+    [
+      z.literal([0, 1]),
+      z
+        .string()
+        .max(1)
+        .regex(/^[01]?$/),
+    ],
+    { error: 'must be 0 (create only), 1 (edit only) or absent' },
+  )
+  .optional()
+  .meta({ id: 'UpdateMode', description: '0: create only; 1: edit only; absent: whichever fits' });
+
+/** @returns undefined: whichever fits. */
+export const modeOf = (sent: unknown): 'create' | 'edit' | undefined =>
+  sent === undefined || sent === '' ? undefined : Number(sent) === 0 ? 'create' : 'edit';
+
 /** The body of a write without other fields. */
 export const idempotent = z
   .object({ client_txn_id: clientTxnId })

@@ -9,7 +9,6 @@ import { useChange } from '../../../kit/session/changes.tsx';
 import { Quiet } from '../../../ui/text.ts';
 import { plural } from '../../../ui/written.ts';
 import styles from './chosen-products.module.css';
-import { mustBeNewProduct } from './must-be-new-product.ts';
 import { Picture } from './picture.tsx';
 
 /** Chosen products that are shown at first, and in all: names are looked up for as many. */
@@ -114,9 +113,9 @@ function NameField({ code, done }: { code: string; done: () => void }) {
   const save = useChange(saveProducts, {
     notice: () => 'The product is in the catalogue.',
     done,
-    first: (calling) => mustBeNewProduct(calling, code),
   });
-  const send = () => name.trim() !== '' && save.mutate({ body: { gtin: code, name: name.trim() } });
+  const send = () =>
+    name.trim() !== '' && save.mutate({ body: { gtin: code, name: name.trim(), update_mode: 0 } });
   return (
     <Group gap="xs" mt={4} wrap="nowrap">
       <TextInput

@@ -5,7 +5,6 @@ import { codeFault } from '../../../kit/offers/product-codes.tsx';
 import type { Product } from '../../../kit/offers/use-products.ts';
 import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
-import { mustBeNewProduct } from './must-be-new-product.ts';
 
 /** Adds a product, or changes its name and picture; its code names it and stays. */
 export function ProductForm({ product, close }: { product: Product | undefined; close: () => void }) {
@@ -30,17 +29,16 @@ export function ProductForm({ product, close }: { product: Product | undefined; 
           : 'The product is saved.'
         : `The product is saved. Please check its code: it ${warnings[0].message}.`,
     done: close,
-    first: async (calling) => {
-      if (product === undefined) await mustBeNewProduct(calling, form.values.gtin);
-    },
   });
+  // A new one never replaces what a colleague has added under its code.
+  const mode = product === undefined ? ({ update_mode: 0 } as const) : {};
   return (
     <SendForm
       form={form}
       of={save}
       // An address that is not sent stays as a colleague may have saved it meanwhile.
       send={({ image_url, ...body }) =>
-        save.mutate({ body: image_url === product?.image_url ? body : { ...body, image_url } })
+        save.mutate({ body: { ...body, ...mode, ...(image_url !== product?.image_url && { image_url }) } })
       }
       yes="Save"
     >

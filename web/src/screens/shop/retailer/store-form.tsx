@@ -1,7 +1,6 @@
 import { Button, Modal, SimpleGrid, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { listStores, saveStore } from '@offerbook/client';
-import { mustBeNew } from '../../../kit/must-be-new.ts';
+import { saveStore } from '@offerbook/client';
 import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
 import type { Store } from './stores.tsx';
@@ -22,23 +21,17 @@ export function StoreForm({ store, close }: StoreFormProps) {
       name: (name) => (name.trim() === '' ? 'Give it a name' : null),
     },
   });
-  const save = useChange(saveStore, {
-    form,
-    done: close,
-    first: async (calling, { params: { store_id } }) => {
-      if (store === undefined)
-        await mustBeNew(calling, listStores, { query: { q: store_id } }, (row) => row.store_id === store_id, {
-          field: 'store_id',
-          message: 'A store with this id is in the list already; edit that one',
-        });
-    },
-  });
+  const save = useChange(saveStore, { form, done: close });
+  // A new one never replaces what a colleague has added under its id.
+  const mode = store === undefined ? ({ update_mode: 0 } as const) : {};
   return (
     <Modal opened onClose={close} title={store ? `Edit ${store.name}` : 'Add a store'} size="lg">
       <SendForm
         form={form}
         of={save}
-        send={({ store_id, ...body }) => save.mutate({ params: { store_id: store_id.trim() }, body })}
+        send={({ store_id, ...body }) =>
+          save.mutate({ params: { store_id: store_id.trim() }, body: { ...body, ...mode } })
+        }
         yes="Save the store"
         beside={
           <Button variant="default" onClick={close}>
