@@ -1,4 +1,4 @@
-import { deposited, lockedOffer, ok } from '@offerbook/world';
+import { deposited, lockedOffer, newBase, ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { asAccount, complaintsOf, goTo, samplesOf } from './harness/browser.ts';
 import { saved, savedLines } from './harness/browser-files.ts';
@@ -151,6 +151,26 @@ sceneInBrowser('the screens of retailers and accelerators', (scene) => {
     await goTo(page, 'my-redemptions');
     await page.getByText('This could not be loaded').waitFor();
     expect(await lookAt(page, 'redemptions-failed')).toEqual([]);
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('behind what a payer owes are its redemptions alone, and not those of a funder id that begins alike', async () => {
+    const { page } = await scene.signedUp('retailer', { at: null });
+    const manufacturer = await scene.book.account('manufacturer');
+    const provider = await scene.book.account('provider');
+    for (const funderId of ['704010', '7040101']) {
+      const base = await lockedOffer(manufacturer, [provider], { base_gs1: newBase(funderId) });
+      await asAccount(page, 'POST', '/retailer/redeem', { gs1s: (await deposited(provider, base, 1))[0] });
+    }
+    await goTo(page, '');
+    const payer = page.getByRole('row').filter({ has: page.getByText('704010', { exact: true }) });
+    await payer.getByRole('link').first().click();
+    await page.waitForURL(/my-redemptions\?.*funder=704010/);
+    await page.getByText('1 redemption', { exact: true }).waitFor();
+    await page.getByRole('row', { name: /Total 1 0 1 \$1\.00/ }).waitFor();
+    // The filter is seen, and taken away again.
+    await page.getByRole('searchbox', { name: 'Funder id' }).fill('');
+    await page.getByText('2 redemptions', { exact: true }).waitFor();
     expect(complaintsOf(page)).toEqual([]);
   });
 

@@ -113,7 +113,7 @@ function OwedTables({ role, data, days }: { role: 'retailer' | 'clearinghouse'; 
               return { key: email_domain, cell: named(source, name, email_domain), source };
             })}
         {table('By payer', 'Payer', data.by_funder, ({ funder_id, name }) => {
-          const source = { ...own, search: { q: funder_id } };
+          const source = { ...own, search: { funder: funder_id } };
           const bill = { path: 'billing', search: { funder: funder_id } };
           return {
             key: funder_id,

@@ -64,12 +64,12 @@ export function RedemptionList<Id extends PagedId>({
 }: ListProps<Id>) {
   const calling = useCaller();
   const pages = usePages(operation, input) as unknown as ReturnType<typeof usePages<'list-own-redemptions'>>;
-  const { filters, set, field, zone, has, isFiltered, searchesWords } = report;
-  const rows = searchesWords ? pages.rows.filter(has) : pages.rows;
+  const { filters, set, field, zone, has, isFiltered, searchesRows } = report;
+  const rows = searchesRows ? pages.rows.filter(has) : pages.rows;
   const every = (signal: AbortSignal) => redemptionsOf(calling, operation, input, signal);
   const asOf = useDataAsOf();
-  // The registry does not search for words: page after page is read until rows have them, or one stops it.
-  const search = searchesWords ? JSON.stringify([input, filters.q]) : undefined;
+  // The registry does not search for those: page after page is read until rows have them, or one stops it.
+  const search = searchesRows ? JSON.stringify([input, filters.q, filters.funder]) : undefined;
   const [stopped, setStopped] = useState<string>();
   const isSearching = search !== undefined && pages.hasNextPage;
   const isStopped = isSearching && search === stopped;
@@ -101,6 +101,7 @@ export function RedemptionList<Id extends PagedId>({
         {by.includes('retailer') && <PartyFilter of="retailer" {...field('retailer')} />}
         {by.includes('retailer-domain') && <SearchField label="Retailer’s domain" {...field('retailer')} />}
         <SearchField label="Store" {...field('store')} />
+        {filters.funder !== '' && <SearchField label="Funder id" {...field('funder')} />}
         <SearchField label="Coupon, offer, company or funder" {...field('q')} />
         {actions}
       </Group>
@@ -171,7 +172,7 @@ interface CsvProps<Id extends PagedId> extends Pick<ListProps<Id>, 'operation' |
   head?: readonly string[];
 }
 
-/** The rows of such a list as a file. The registry writes it; the portal does where words narrow it. */
+/** The rows of such a list as a file. The registry writes it; the portal does where it picks the rows itself. */
 export function RedemptionCsv<Id extends PagedId>({
   name,
   operation,
@@ -180,7 +181,7 @@ export function RedemptionCsv<Id extends PagedId>({
   head = redemptionHead,
 }: CsvProps<Id>) {
   const calling = useCaller();
-  if (!report.searchesWords) return <ReportCsv name={name} operation={operation} input={input as object} />;
+  if (!report.searchesRows) return <ReportCsv name={name} operation={operation} input={input as object} />;
   return (
     <CsvButton
       name={name}

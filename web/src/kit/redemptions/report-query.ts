@@ -18,6 +18,8 @@ interface RedemptionFilters extends Days {
   settled: string;
   /** `open`: not reported. */
   amount: string;
+  /** A whole funder id, as the sum of a payer leads here. */
+  funder: string;
 }
 
 /** The one coupon that a search names by its digits. */
@@ -47,6 +49,7 @@ const names = [
   'store',
   'settled',
   'amount',
+  'funder',
 ] as const;
 
 /** What the registry takes as a domain; one that is half typed is none yet. */
@@ -60,7 +63,7 @@ export function useRedemptionFilters() {
   const zone = values.zone === 'UTC' ? 'UTC' : reportZone();
   const { from, to, set, showDay } = useDays(30, zone);
   const filters: RedemptionFilters = { ...values, from, to };
-  const { state, offer, brand, retailer, provider, store, settled, amount, q } = filters;
+  const { state, offer, brand, retailer, provider, store, settled, amount, funder, q } = filters;
   const digits = ofDigits(q);
   const query = {
     ...(state && { state: state as 'redeemed' | 'rolled_back' }),
@@ -83,24 +86,25 @@ export function useRedemptionFilters() {
     /** The days for a chart, which leads to one of them. */
     days: { from, to, zone, showDay },
     query,
-    isFiltered: [state, offer, brand, retailer, provider, store, settled, amount, q].some(
+    isFiltered: [state, offer, brand, retailer, provider, store, settled, amount, funder, q].some(
       (value) => value !== '',
     ),
-    /** Whether a row has the words; the registry does not search in words. */
+    /** Whether a row has the words and is of the funder; the registry does not search for either. */
     has: (row: Redemption): boolean =>
-      words === '' ||
-      [
-        // The list shows the end of a coupon's string, which a person may type.
-        row.gs1,
-        row.short_name,
-        row.description,
-        row.brand_name,
-        row.store,
-        row.manufacturer_name,
-        row.manufacturer_email_domain,
-      ]
-        .concat(row.funder_id, row.retailer_name, row.retailer_email_domain)
-        .some((text) => text.toLowerCase().includes(words)),
-    searchesWords: words !== '',
+      (funder === '' || row.funder_id === funder) &&
+      (words === '' ||
+        [
+          // The list shows the end of a coupon's string, which a person may type.
+          row.gs1,
+          row.short_name,
+          row.description,
+          row.brand_name,
+          row.store,
+          row.manufacturer_name,
+          row.manufacturer_email_domain,
+        ]
+          .concat(row.funder_id, row.retailer_name, row.retailer_email_domain)
+          .some((text) => text.toLowerCase().includes(words))),
+    searchesRows: words !== '' || funder !== '',
   };
 }
