@@ -44,7 +44,7 @@ const pageNumber = notation('must be a whole number from 0').transform((written,
   return z.NEVER;
 });
 
-/** Billing details that changed between two UTC days, in order of change. */
+/** Billing details that changed between two UTC days, by funder id. */
 export const listUpdatedFunders = operation({
   name: 'list-updated-funders',
   summary: 'Billing details that changed between two days',

@@ -71,7 +71,10 @@ export const funderToSettle = maybeRow({
      and (${clearinghouseId} is null or f.funder_id in (${settledBy(clearinghouseId, funderId)}))`,
 });
 
-/** Funders changed within the time span, in order of change. */
+/**
+ * Funders changed within the time span, in an order that a change leaves as it is. Pages are counted: in the order of
+ * changes, one that is saved between two pages would move to the end, and another one to a page that was read.
+ */
 export const fundersUpdated = rows({
   params: {
     clearinghouseId: nullable(int4),
@@ -85,7 +88,7 @@ export const fundersUpdated = rows({
     with f as materialized (select * from funder where updated_at >= ${from} and updated_at < ${before})
     select ${selectFunder} from f
     where ${clearinghouseId} is null or f.funder_id in (${settledBy(clearinghouseId, 'select funder_id from f')})
-    order by f.updated_at, f.funder_id limit ${maxRows} offset ${skip}`,
+    order by f.funder_id limit ${maxRows} offset ${skip}`,
 });
 
 export const fundersOf = rows({
