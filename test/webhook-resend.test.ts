@@ -83,6 +83,28 @@ onEveryEngine('webhooks: resends', (engine: EngineName) => {
     expect(await stage.log()).toMatchObject([{ state: 'expired', next_attempt_at: null }]);
   });
 
+  test('a message that waits is no expired one to a server whose clock is ahead, which sends it again', async () => {
+    await stage.parties();
+    const { scene } = stage;
+    await scene.listening(stage.provider);
+    scene.receiver.answer = () => ({ status: 500 });
+    await stage.deposit();
+    await scene.settled();
+    const { now } = scene.book;
+    scene.book.moveClock(new Date(now.getTime() + 8 * 86_400_000));
+    stage.provider = await scene.again(stage.provider);
+    const [line] = await stage.log();
+    expect(line.state).toBe('pending');
+    const inState = async (state: string) =>
+      (await ok(stage.provider.get(`/enterprise/webhook/deliveries?state=${state}`))).data;
+    expect([await inState('pending'), await inState('expired')]).toEqual([[line], []]);
+    await ok(stage.provider.post(`/enterprise/webhook/deliveries/${line.id}/resend`, {}));
+    scene.book.moveClock(now);
+    scene.receiver.answer = () => ({ status: 204 });
+    await scene.settled();
+    expect(await stage.log()).toMatchObject([{ id: line.id, state: 'delivered' }]);
+  });
+
   test('an attempt that ends after its message was delivered and sent again leaves that resend alone', async () => {
     const attempt = await attemptUnderWay();
     // Its lease ends, and another process delivers the message.

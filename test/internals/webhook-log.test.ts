@@ -150,6 +150,7 @@ onEveryEngine('webhooks: the delivery log', (engine: EngineName) => {
     scene.book.moveClock(week - hour);
     await scene.registry.part(sweeping).sweep();
     scene.book.moveClock(hour);
+    await scene.moveQueue();
     stage.provider = await scene.again(stage.provider);
     const waiting = await stage.deposit(3);
     // Published and not sent: its queue would meet the overdue messages.

@@ -26,6 +26,8 @@ const logColumns = {
   ...{ next_attempt_at: nullable(timestamptz), expires_at: timestamptz, state: textOf<DeliveryState>() },
   /** Whether the endpoint's owner asked for the message, so that it is about no event. */
   is_test: bool,
+  /** Whether the time is over in which it can be sent. */
+  is_over: bool,
   attempts: json<Attempt[]>(),
 };
 export type LoggedDelivery = RowOf<typeof logColumns>;
@@ -41,10 +43,16 @@ const arrived = `q.delivery_id is null and (d.data is not null or ${acknowledged
 type Owned = Record<'endpointId' | 'now', string>;
 type Page = Record<'endpointId' | 'now' | 'beforeId' | 'gs1' | 'maxRows', string>;
 
+/**
+ * SQL: with the time by which a message has expired: the server's and the database's, as its removal asks for both
+ * (`expiryOf`). A server whose clock is ahead else shows as expired, and does not send again, what is still delivered.
+ */
+const byBothClocks = <P extends { now: string }>(p: P): P => ({ ...p, now: `least(${p.now}, queue_now())` });
+
 /** SQL: an endpoint's deliveries d that meet a condition, each with its row q of the queue. */
 const deliveries = ({ endpointId, now }: Owned, condition: string, from = 'delivery d left join due q') => `
   select d.endpoint_id, d.delivery_id, d.message_id, d.action, d.gs1, q.next_attempt_at, d.expires_at,
-    d.event_id is null as is_test,
+    d.event_id is null as is_test, d.expires_at <= ${now} as is_over,
     case when q.expires_at > ${now} then 'pending' when ${arrived} then 'delivered' else 'expired' end as state
   from ${from} using (endpoint_id, delivery_id) where d.endpoint_id = ${endpointId} and ${condition}`;
 
@@ -76,7 +84,7 @@ const page = (sql: (p: Page) => string) =>
   rows({
     params: { endpointId: int4, now: timestamptz, beforeId: int8, gs1: nullable(text), maxRows: int8 },
     row: logColumns,
-    sql: (p) => withAttempts(sql(p)),
+    sql: (p) => withAttempts(sql(byBothClocks(p))),
   });
 
 const pages = {
@@ -110,7 +118,7 @@ export const deliveriesOf = (
 export const deliveryOf = maybeRow({
   params: { endpointId: int4, now: timestamptz, deliveryId: int8 },
   row: logColumns,
-  sql: (p) => withAttempts(deliveries(p, `d.delivery_id = ${p.deliveryId}`)),
+  sql: (p) => withAttempts(deliveries(byBothClocks(p), `d.delivery_id = ${p.deliveryId}`)),
 });
 
 /** The decoded data of a delivery's message; null: it expired and was removed. */

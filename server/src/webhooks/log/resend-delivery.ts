@@ -25,7 +25,7 @@ export const resendEndpointDelivery = operation({
     const deliveryId = idNumber(params.id);
     const row = await deliveryOf(tx, { endpointId, now, deliveryId });
     if (!row) throw refuse.notFound('The delivery');
-    if (row.state === 'expired' || row.expires_at <= now) {
+    if (row.state === 'expired' || row.is_over) {
       throw refuse.malformed('The message is older than 7 days and was removed; it cannot be sent again.');
     }
     const dueAt = await requeue(tx, { endpointId, deliveryId });
