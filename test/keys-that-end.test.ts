@@ -105,6 +105,37 @@ onEveryEngine('keys that end', (engine) => {
     await ok((await Caller.signedIn(book.url, { ...lossy.account, ...last })).get('/retailer/stores'));
     await refused(make(lossy), 'FORBIDDEN');
   });
+
+  test('an account without persons keeps its way in when the answer of the only key’s rotation is lost', async () => {
+    const rotate = (by: Caller, body = {}) => ok(by.post('/enterprise/keys/rotate', body));
+    const owner = await book.account('retailer');
+    const sole = await keyed(owner, { name: 'office' });
+    // It replaces all, and so itself.
+    await rotate(sole);
+    book.moveClock(second);
+    const { data } = await rotate(sole);
+    expect(data).toMatchObject({ name: 'office', expires_at: null });
+    const office = await Caller.signedIn(book.url, { ...owner.account, ...data });
+    await ok(office.get('/retailer/stores'));
+    await refused(sole.post('/enterprise/keys/rotate', {}), 'FORBIDDEN');
+    // One of its name that had an end gains nothing by it.
+    const guest = await keyed(office, { name: 'office', expires_at: book.now.getTime() + 30 * day });
+    await rotate(office);
+    book.moveClock(second);
+    await refused(guest.post('/enterprise/keys', { name: 'x' }), 'FORBIDDEN');
+
+    // Beside keys in use that can make none.
+    const shop = await book.account('retailer');
+    const manager = await keyed(shop, { name: 'manager', scopes: ['manage'] });
+    const tills = await keyed(shop, { name: 'tills', scopes: ['read', 'redeem'] });
+    await ok(tills.get('/retailer/stores'));
+    await ok(manager.delete(`/enterprise/keys/${shop.account.access_key}`));
+    const { data: lost } = await rotate(manager, { access_key: manager.account.access_key });
+    book.moveClock(second);
+    const { data: again } = await rotate(manager, { access_key: lost.access_key });
+    expect(again).toMatchObject({ name: 'manager', scopes: ['manage'], expires_at: null });
+  });
+
   test('a key in its last day is replaced once, by one that ends with it', async () => {
     const account = await book.account('retailer');
     const ends = new Date(book.now.getTime() + 10 * minute).toISOString();

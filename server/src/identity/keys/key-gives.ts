@@ -66,7 +66,7 @@ export async function requireKeyHas(call: Calling, given: Given = {}): Promise<v
     );
   const end = own.expires_at;
   if (!end || (given.expiresAt !== undefined && given.expiresAt <= end)) return;
-  // Only its rotation gave it an end, and no key without one was ever used: its secret may be lost with the answer.
+  // Only its rotation gave it an end, and its replacement was never used, whose secret may be lost with the answer.
   const { access_key: accessKey, rotated } = own;
   if (rotated && (await hadNoEnd(tx, { accountId, accessKey })) && (await areUnused(tx, accountId, now)))
     return;
@@ -75,6 +75,9 @@ export async function requireKeyHas(call: Calling, given: Given = {}): Promise<v
   );
 }
 
-/** Whether no key without an end was ever used. */
+/** Whether no key without an end that can make keys was ever used: any other kind gives no way in. */
 const areUnused = async (tx: Calling['tx'], accountId: number, now: Date): Promise<boolean> =>
-  (await keysOf(tx, { accountId, now })).every((key) => key.expires_at !== null || key.last_used_at === null);
+  (await keysOf(tx, { accountId, now })).every(
+    ({ expires_at, last_used_at, scopes }) =>
+      expires_at !== null || last_used_at === null || scopes?.includes('manage') === false,
+  );

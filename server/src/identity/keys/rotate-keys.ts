@@ -63,7 +63,8 @@ export const rotateKeys = operation({
     const { key, secretKey } = await makeKey(tx, registry, {
       accountId,
       now,
-      name: old?.name,
+      // What replaces all is the replacement of the key that asked, should the answer be lost (`hadNoEnd`).
+      name: old?.name ?? actor.key?.name,
       scopes: old?.scopes ?? undefined,
       expiresAt: old?.expires_at ?? undefined,
     });
