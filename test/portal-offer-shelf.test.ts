@@ -285,10 +285,12 @@ sceneInBrowser('offers as a marketer makes them', (scene) => {
     expect(complaintsOf(page)).toEqual([]);
   });
 
-  test('an offer begins from a template', async () => {
+  test('an offer begins from a template, also from one behind the first hundred', async () => {
     const { page } = await signedUp(null);
     await asAccount(page, 'PUT', '/manufacturer/products', catalogue);
     await asAccount(page, 'PUT', '/manufacturer/offer_templates/Oats%20spring', { fields: terms });
+    for (let n = 0; n < 100; n++)
+      await asAccount(page, 'PUT', `/manufacturer/offer_templates/A${n}`, { fields: {} });
     await goTo(page, 'offers/new');
     await choose(page, 'Start from a template', /^Oats spring$/);
     await page.getByText(saved).waitFor();

@@ -13,9 +13,12 @@ type Template = Row<typeof listTemplates>;
 
 const maxNameLength = 60;
 
+/** All of them: an account has 200 at most, which are more than the page that is given without a size. */
+const useTemplates = () => useAnswer(listTemplates, { query: { pageSize: 200 } }).data?.data ?? [];
+
 /** The account's templates, to begin the offer with one; nothing while there are none. */
 export function Templates({ take }: { take: (draft: Draft) => void }) {
-  const templates = useAnswer(listTemplates).data?.data ?? [];
+  const templates = useTemplates();
   const remove = useChange(deleteTemplate);
   if (templates.length === 0) return null;
   const ask = ({ name }: Template) =>
@@ -77,7 +80,7 @@ export const SaveTemplate = ({ draft }: { draft: Draft }) => (
 
 export function NameForm({ draft, close }: { draft: Draft; close: () => void }) {
   const [name, setName] = useState((draft.short_name || draft.description).slice(0, maxNameLength));
-  const templates = useAnswer(listTemplates).data?.data ?? [];
+  const templates = useTemplates();
   const save = useChange(saveTemplate, { quiet: true, notice: () => 'The template is saved.', done: close });
   const isTaken = templates.some((one) => one.name === name.trim());
   const send = () => {
