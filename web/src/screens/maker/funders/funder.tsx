@@ -2,6 +2,7 @@ import { SimpleGrid, TextInput } from '@mantine/core';
 import { type Answer, readFunder, saveFunder } from '@offerbook/client';
 import { IconCoinOff } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { billingFields } from '../../../kit/funder-fields.ts';
 import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
@@ -32,6 +33,9 @@ export default function Funder() {
 function FunderPage({ id }: { id: string }) {
   const { data, error, refetch } = useAnswer(readFunder, { params: { funder_id: id } });
   const isNew = isUnknown(error);
+  // While it is asked for again there is neither an answer nor an error: what is typed stays.
+  const [isBlank, setBlank] = useState(false);
+  if (isNew && !isBlank) setBlank(true);
   return (
     <Page
       title={`Funder ${id}`}
@@ -43,7 +47,7 @@ function FunderPage({ id }: { id: string }) {
       width={860}
       above={above}
     >
-      <Shown of={{ data: isNew ? { data: undefined } : data, error, refetch }}>
+      <Shown of={{ data: data ?? (isBlank ? { data: undefined } : undefined), error, refetch }}>
         {({ data: now }) => <FunderForm id={id} now={now} />}
       </Shown>
     </Page>
