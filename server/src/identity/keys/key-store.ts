@@ -76,7 +76,8 @@ export const keyOfAccount = maybeRow({
 
 /**
  * Whether a key had no end before it was replaced: what replaced it was made then with its name, scopes and end, and has none,
- * or was replaced in turn. Of keys alike that were replaced together it is unknown whose replacement that is.
+ * or was replaced in turn. Of keys alike that were replaced together it is unknown whose replacement that is; they are
+ * counted, because `not exists` becomes a join that compares each pair of keys with all others.
  */
 export const hadNoEnd = anyRow({
   params: { accountId: int4, accessKey: text },
@@ -87,8 +88,8 @@ export const hadNoEnd = anyRow({
       union
       select c.access_key, c.name, c.scopes, c.expires_at, c.rotated_at from line l join credential c
         on c.created_at = l.rotated_at and c.name = l.name and c.scopes is not distinct from l.scopes
-        and not exists (
-          select 1 from credential o
+        and 0 = (
+          select count(*) from credential o
           where o.account_id = ${accountId} and o.access_key <> l.access_key and o.rotated_at = l.rotated_at
             and o.created_at < l.rotated_at and o.name = l.name and o.scopes is not distinct from l.scopes)
       where c.account_id = ${accountId}
