@@ -33,6 +33,11 @@ onEveryEngine('what a provider reads of offers', (engine) => {
     expect(await found('phase=live&state=locked')).toEqual([oats]);
     expect(await found('state=editable')).toEqual([rice]);
     expect(await found('brand_id=Paddy')).toEqual([rice]);
+    // A number that the manufacturer gives to a brand is no internal id of another one any more.
+    const { brand_internal_id } = (await ok(manufacturer.get(`/manufacturer/base_gs1/${rice}`))).data;
+    expect(await found(`brand_id=${brand_internal_id}`)).toEqual([rice]);
+    await ok(manufacturer.post('/manufacturer/brand', { brand_id: brand_internal_id }));
+    expect(await found(`brand_id=${brand_internal_id}`)).toEqual([]);
     expect(await faults(provider.get('/provider/base_gs1s?phase=soon'))).toHaveProperty('phase');
   });
 

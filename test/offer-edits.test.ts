@@ -121,6 +121,19 @@ onEveryEngine('edits of a master offer file', (engine) => {
     expect((await read(first.base_gs1)).brand_id).toBe('Crunch');
   });
 
+  test('the number that a manufacturer gave to a brand is never taken for the internal id of another', async () => {
+    const { base_gs1, brand_internal_id: number } = await created({ brand_id: 'Counted' });
+    await ok(at.manufacturer.post('/manufacturer/brand', { brand_id: number, name: 'Numbered' }));
+    const listed = async (brand_id: string) => {
+      const { data } = await ok(at.manufacturer.get(`/manufacturer/base_gs1s?brand_id=${brand_id}`));
+      return data.map((offer: { base_gs1: string }) => offer.base_gs1);
+    };
+    expect(await listed(number)).toEqual([]);
+    expect((await ok(save({ base_gs1, brand_id: number }))).data.brand_name).toBe('Numbered');
+    const other = await created({ brand_id: 'Counted' });
+    expect([await listed(number), await listed('Counted')]).toEqual([[base_gs1], [other.base_gs1]]);
+  });
+
   test('a funder id belongs to the manufacturer that used it first', async () => {
     const other = await at.book.account('manufacturer');
     const funder = '550001';

@@ -1,6 +1,7 @@
+import { offerData } from '@offerbook/world';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { complaintsOf, goTo } from './harness/browser.ts';
+import { asAccount, complaintsOf, goTo, samplesOf } from './harness/browser.ts';
 import { savedLines } from './harness/browser-files.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
@@ -28,6 +29,26 @@ sceneInBrowser('brands, funders, partners and reports in the portal', (scene) =>
     await page.getByRole('button', { name: 'Delete Moonlight Rice' }).click();
     await page.getByRole('button', { name: 'Delete the brand' }).click();
     await page.getByRole('row').filter({ hasText: 'Moonlight Rice' }).waitFor({ state: 'detached' });
+  });
+
+  test('behind the number of a brand’s offers are these, though another brand has its internal id for a name', async () => {
+    const { data } = await asAccount(page, 'GET', '/manufacturer/brands');
+    const sample = data.find(({ name }: { name: string }) => name.startsWith('Sample Oats'));
+    const brand_id = sample.brand_internal_id;
+    await asAccount(page, 'POST', '/manufacturer/brand', { brand_id });
+    // Under the funder of the sample, whose details the next test looks for.
+    const base = `${(await samplesOf(page)).base_gs1s[0]!.slice(0, -6)}000009`;
+    const offer = offerData(base, { brand_id, description: 'Of the numbered brand' });
+    await asAccount(page, 'POST', '/manufacturer/base_gs1', { data: offer });
+    await page.getByRole('row').filter({ hasText: sample.name }).getByRole('link').click();
+    await page
+      .getByText(/Save \$1\.00 on two boxes of Sample Oats/)
+      .first()
+      .waitFor();
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Brand', exact: true }).inputValue())
+      .toBe(sample.name);
+    expect(await page.getByText('Of the numbered brand').count()).toBe(0);
   });
 
   test('a funder gets the details that a clearinghouse bills', async () => {

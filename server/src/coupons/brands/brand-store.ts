@@ -22,14 +22,22 @@ export type BrandRow = RowOf<typeof brandColumns>;
 /** SQL: the columns of a brand `b`. */
 const selectBrand = columnList(brandColumns, 'b');
 
-/** Finds a brand by the manufacturer's brand id, else by the internal id. */
+/**
+ * SQL: `id` names the brand of row `r`, which has the columns of a brand: by the manufacturer's brand id, else by the
+ * internal id. A manufacturer may number its brands, and its numbers win.
+ */
+export const namesBrand = (
+  id: string,
+  r: string,
+) => `(${r}.brand_id = ${id} or ${r}.brand_internal_id::text = ${id}
+  and not exists (select 1 from brand n where n.manufacturer_id = ${r}.manufacturer_id and n.brand_id = ${id}))`;
+
+/** Finds a brand by either of its ids. */
 export const findBrand = maybeRow({
   params: { manufacturerId: int4, id: text },
   row: brandColumns,
-  sql: ({ manufacturerId, id }) => `
-    select ${selectBrand} from brand b
-    where manufacturer_id = ${manufacturerId} and (brand_id = ${id} or brand_internal_id::text = ${id})
-    order by brand_id = ${id} desc limit 1`,
+  sql: ({ manufacturerId, id }) =>
+    `select ${selectBrand} from brand b where b.manufacturer_id = ${manufacturerId} and ${namesBrand(id, 'b')}`,
 });
 
 /** @returns undefined when the manufacturer already has a brand with that id. */

@@ -15,4 +15,4 @@ export async function brandNamed(
   return made ?? (await findBrand(tx, { manufacturerId, id }))!;
 }
 
-export { type BrandRow, deleteBrands, findBrand, leaveBrands } from './brand-store.ts';
+export { type BrandRow, deleteBrands, findBrand, leaveBrands, namesBrand } from './brand-store.ts';

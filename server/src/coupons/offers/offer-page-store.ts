@@ -9,6 +9,7 @@ import {
   timestamptz,
 } from '../../platform/db/statements/sql-types.ts';
 import { type Placeholders, rows } from '../../platform/db/statements/statement.ts';
+import { namesBrand } from '../brands/lookup.ts';
 import { containsSql, narrowed } from './offer-search-store.ts';
 import {
   type ProvidersOffer,
@@ -19,7 +20,7 @@ import {
   selectReached,
 } from './offer-store.ts';
 
-/** What filters a list of offers; the phase is that at `now`. `q` is searched in base string, names and brand. */
+/** What filters a list of offers `o`; the phase is that at `now`. `q` is searched in base string, names and brand. */
 const filterParams = {
   brandId: nullable(text),
   locked: nullable(bool),
@@ -29,7 +30,7 @@ const filterParams = {
 };
 
 const matching = ({ brandId, locked, phase, q, now }: Placeholders<typeof filterParams>) => `
-  (${brandId} is null or brand_id = ${brandId} or brand_internal_id::text = ${brandId})
+  (${brandId} is null or ${namesBrand(brandId, 'o')})
   and (${locked} is null or locked = ${locked})
   and (${phase} is null or ${phase} = case when ${now} < redemption_starts_at then 'scheduled'
     when ${now} > redemption_ends_at then 'ended' else 'live' end)

@@ -189,8 +189,7 @@ async function edit(context: Context, seen: ReachedOffer, data: OfferChange): Pr
   const next = complete(changed(before, data, timeZone, now), data['brand_id'] ?? current.brand_id);
   const altered = alteredFields(before, next);
   const brandId = data['brand_id'] as string | null | undefined;
-  const moved =
-    brandId != null && brandId !== current.brand_id && brandId !== String(current.brand_internal_id);
+  const moved = brandId != null && brandId !== current.brand_id && !(await isBrandOf(tx, current, brandId));
   if (moved) altered.push('brand_id');
   const beyond = altered.filter((field) => !whenLocked.includes(field));
   if (beyond.length > 0 && !suffices(current.level, 'full_set')) throw tooLittle('full_set');
@@ -208,6 +207,12 @@ async function edit(context: Context, seen: ReachedOffer, data: OfferChange): Pr
     noteOfferChanges(context.notes, before, next);
   }
   return { text: next, version: current.version, applied: alteredWarnings(current, altered, before, next) };
+}
+
+/** Whether the id names the brand that the offer is in. */
+async function isBrandOf(tx: Context['tx'], offer: ReachedOffer, id: string): Promise<boolean> {
+  const brand = await findBrand(tx, { manufacturerId: offer.manufacturer_id, id });
+  return brand?.brand_internal_id === offer.brand_internal_id;
 }
 
 /** @throws Refusal VALIDATION naming every field that cannot be saved. */

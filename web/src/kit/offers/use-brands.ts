@@ -11,6 +11,10 @@ export function useBrands() {
   const given = useAnswer(listPartnerBrands, undefined, { enabled: role === 'authorized_partner' });
   const brands = own.data?.data ?? given.data?.data ?? [];
   const granted = given.data?.data.filter(({ access_type }) => creating.includes(access_type));
+  // As the registry reads what an offer names: the manufacturer's own id wins.
+  const grantOf = (brand: string) =>
+    given.data?.data.find(({ brand_id }) => brand_id === brand) ??
+    given.data?.data.find(({ brand_internal_id }) => brand_internal_id === brand);
   return {
     brands,
     forNew: role === 'manufacturer' ? brands : (granted ?? []),
@@ -19,10 +23,6 @@ export function useBrands() {
     isKnown: role === 'manufacturer' || given.data !== undefined,
     /** Whether the caller may lock offers of this brand. */
     mayLock: (brand: string) =>
-      role === 'manufacturer' ||
-      (granted ?? []).some(
-        ({ brand_id, brand_internal_id, access_type }) =>
-          [brand_id, brand_internal_id].includes(brand) && access_type === 'full_set_with_lock',
-      ),
+      role === 'manufacturer' || grantOf(brand)?.access_type === 'full_set_with_lock',
   };
 }

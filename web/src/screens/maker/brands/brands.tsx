@@ -52,7 +52,7 @@ export default function Brands() {
                 <span key="prefix" className="digits">
                   {brand.gs1_company_prefix || '–'}
                 </span>,
-                <To key="offers" path="offers" search={{ brand: brand.brand_internal_id }}>
+                <To key="offers" path="offers" search={{ brand: brand.brand_id }}>
                   {writeCount(brand.mof_count)}
                 </To>,
                 brand.provider_email_domain || '–',

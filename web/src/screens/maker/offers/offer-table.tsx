@@ -120,10 +120,7 @@ export function OfferTable({ linkTo, create, bulk = false }: OfferTableProps) {
         {choice(
           'brand',
           'Brand',
-          brands.map(({ brand_internal_id, name, brand_id }) => ({
-            value: brand_internal_id,
-            label: name || brand_id,
-          })),
+          brands.map(({ name, brand_id }) => ({ value: brand_id, label: name || brand_id })),
         )}
         {choice('state', 'State', optionsOf({ editable: 'Not locked', locked: 'Locked' }))}
         {choice('phase', 'Redemption', optionsOf({ scheduled: 'Scheduled', live: 'Live', ended: 'Ended' }))}
