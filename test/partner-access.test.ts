@@ -38,14 +38,22 @@ onEveryEngine('access of partners', (engine) => {
 
   test('said with enabled, brand access can be said twice', async () => {
     const partner = await partnerOf(at.book, at.manufacturer);
-    const say = async (access_type: string, enabled: string) =>
-      (await ok(at.manufacturer.put(accessPath(partner), { access_type, enabled }))).action;
+    const answered = (access_type: string, enabled: string) =>
+      ok(at.manufacturer.put(accessPath(partner), { access_type, enabled }));
+    const say = async (access_type: string, enabled: string) => (await answered(access_type, enabled)).action;
     expect([await say('full_set', 'yes'), await say('full_set', 'yes')]).toEqual(['assigned', 'assigned']);
     await ok(partner.get(`/manufacturer/base_gs1/${at.base}`));
     // Taking away what it has not got leaves what it has.
-    expect(await say('view_only', 'no')).toBe('deleted');
+    expect(await answered('view_only', 'no')).toMatchObject({
+      action: 'deleted',
+      message: expect.stringMatching(/ has full_set on Sunny Oats, which stays/),
+    });
     await ok(edit(partner, at.base, { description: 'Still mine to edit' }));
-    expect([await say('full_set', 'no'), await say('full_set', 'no')]).toEqual(['deleted', 'deleted']);
+    for (let n = 0; n < 2; n++)
+      expect(await answered('full_set', 'no')).toMatchObject({
+        action: 'deleted',
+        message: expect.stringMatching(/ has no access to Sunny Oats any more/),
+      });
     await refused(partner.get(`/manufacturer/base_gs1/${at.base}`), 'NOT_FOUND');
   });
 

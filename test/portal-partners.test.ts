@@ -88,6 +88,21 @@ sceneInBrowser('brands, funders, partners and reports in the portal', (scene) =>
     expect(complaintsOf(partner)).toEqual([]);
   });
 
+  test('an access that a colleague has changed meanwhile stays when it is cleared, and the portal says so', async () => {
+    const { data } = await asAccount(page, 'GET', '/manufacturer/manufacturer_agents');
+    const { brands } = data.find((one: { email_domain: string }) => one.email_domain === agency);
+    const [{ brand_internal_id, access_type }] = brands;
+    expect(access_type).toBe('full_set_with_lock');
+    const path = `/manufacturer/manufacturer_agents/${agency}/toggle_brand/${brand_internal_id}`;
+    await asAccount(page, 'PUT', path, { access_type: 'full_set', enabled: 'yes' });
+    const shown = page.getByRole('combobox', { name: new RegExp(`${agency} to Sample Oats`) });
+    await shown.click();
+    // What is chosen already, chosen again, is cleared.
+    await page.getByRole('option', { name: 'Edit everything and lock' }).click();
+    await page.getByText(/ has full_set on Sample Oats.*, which stays/).waitFor();
+    await expect.poll(() => shown.inputValue()).toBe('Edit everything');
+  });
+
   test('reports show what was redeemed and give it as CSV', async () => {
     await page.getByRole('link', { name: 'Reports' }).click();
     await page.getByText('Sample Market').first().waitFor();

@@ -53,11 +53,11 @@ export const toggleBrandAccess = operation({
     if (on !== hasAccess) await setBrandAccess(tx, key, on ? body.access_type : undefined, now);
     notes.concerns({ brand: brand.name });
     notes.replaced({ access_type: before }, { access_type: on ? body.access_type : hasAccess ? '' : before });
-    return {
-      message: on
-        ? `${body.access_type} on ${brand.name} is assigned.`
-        : `${body.access_type} on ${brand.name} is no longer assigned.`,
-      action: on ? 'assigned' : 'deleted',
-    };
+    if (on) return { message: `${body.access_type} on ${brand.name} is assigned.`, action: 'assigned' };
+    const message =
+      before === undefined || hasAccess
+        ? `${partner.name} has no access to ${brand.name} any more.`
+        : `${partner.name} has ${before} on ${brand.name}, which stays: ${body.access_type} was to be ended.`;
+    return { message, action: 'deleted' };
   },
 });

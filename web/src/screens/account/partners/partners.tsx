@@ -82,10 +82,9 @@ function PartnerSheet({ partner, brands }: { partner: Partner; brands: Brand[] }
   const { admin } = useCaller();
   const toggle = useChange(togglePartner);
   const access = useChange(toggleBrandAccess, {
-    notice: ({ action }) =>
-      action === 'assigned'
-        ? `${partner.name} has that access now.`
-        : `${partner.name} has no access any more.`,
+    // Where another admin has changed the access meanwhile it stays, and only the registry knows.
+    notice: ({ action, message }) =>
+      action === 'assigned' ? `${partner.name} has that access now.` : message,
   });
   const given = (brand: Brand) =>
     partner.brands.find(({ brand_internal_id }) => brand_internal_id === brand.brand_internal_id)
