@@ -87,6 +87,18 @@ onEveryEngine('redeemed_at of an offline redemption', (engine) => {
     at.book.moveClock(at.start);
   });
 
+  test('may be written without its seconds: a deposit counts from the beginning of its minute', async () => {
+    at.book.moveClock(20_000);
+    const [gs1, early] = (await at.coupons(2)) as [string, string];
+    at.book.moveClock(90_000);
+    const judged = async (one: string, redeemed_at: unknown) =>
+      verdicts(await ok(at.redeem(one, { offline: 'yes', redeemed_at })));
+    expect(await judged(early, at.start.getTime() - 1)).toEqual(['not_deposited']);
+    expect(await judged(early, '2026-05-01T11:59Z')).toEqual(['not_deposited']);
+    expect(await judged(gs1, '2026-05-01T12:00Z')).toEqual(['ok']);
+    at.book.moveClock(at.start);
+  });
+
   test('counts as now where a till’s clock is up to 300 s ahead', async () => {
     const gs1 = await at.coupon();
     const now = at.book.now.getTime();

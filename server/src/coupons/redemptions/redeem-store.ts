@@ -86,12 +86,12 @@ export const isElsewhere = `(o.restricted and not exists (
   ))`;
 
 /**
- * SQL: why ask a cannot redeem string c of offer o; the first reason that applies in contract §4's order, or null. What is
- * compared with a value that the ask does not have, as a transaction id, is null and does not apply.
+ * SQL: why ask a cannot redeem string c of offer o: the first reason in contract §4's order, or null. What is compared with
+ * a value that the ask does not have is null. Stores write times without seconds: a deposit counts from its minute.
  */
 const reason = `case
   when a.judged_at < o.redemption_starts_at then 'not_yet_live'
-  when c.serial is null or a.redeemed_at < c.deposited_at then 'not_deposited'
+  when c.serial is null or a.redeemed_at < date_bin('1 minute', c.deposited_at, '2000-01-01Z') then 'not_deposited'
   when c.state = ${state.deleted} then 'deleted'
   when (c.state = ${state.rolled_back} and c.holder_id = a.retailer_id and c.txn = a.txn and c.redeemed_at >= a.honoured_since)
     or (c.spent is not null and exists (
