@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type Caller, mainScene, prefixOf, strings } from '@offerbook/world';
+import { type Caller, lockedOffer, mainScene, ok, prefixOf, strings } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { environmentFor, run, start } from './harness/command.ts';
 import { Offerbook } from './harness/offerbook.ts';
@@ -117,6 +117,29 @@ test('profiles are listed without their secrets, and logs with the newest calls 
   await following.until(/ 200 {2}POST {3}\/retailer\/redeem /);
   following.child.kill();
   await following.ended;
+});
+
+test('a provider’s offers are filtered too, and a key that may not read is told the scope that it lacks', async () => {
+  const { manufacturer, provider } = scene;
+  const rice = await lockedOffer(manufacturer, [provider], {
+    brand_id: 'Rice',
+    description: 'Rice for less',
+  });
+  const listed = async (...filters: string[]) => {
+    const { stdout } = await run(['offer', 'list', '--json', ...filters], as(provider));
+    return JSON.parse(stdout).map(({ base_gs1 }: { base_gs1: string }) => base_gs1);
+  };
+  expect(await listed()).toEqual([scene.base, rice]);
+  expect(await listed('--search', 'for less', '--state', 'locked')).toEqual([rice]);
+  expect(await listed('--brand', 'Rice')).toEqual([rice]);
+  expect(await listed('--state', 'editable')).toEqual([]);
+  expect(await listed('--phase', 'ended')).toEqual([]);
+  for (const account of [manufacturer, provider]) {
+    const { data } = await ok(account.post('/enterprise/keys', { name: 'a program', scopes: ['manage'] }));
+    const { access_key: OFFERBOOK_ACCESS_KEY, secret_key: OFFERBOOK_SECRET_KEY } = data;
+    const told = await run(['offer', 'list'], { ...as(account), OFFERBOOK_ACCESS_KEY, OFFERBOOK_SECRET_KEY });
+    expect(told.stderr).toMatch(/^FORBIDDEN: This needs an access key with the scope read/);
+  }
 });
 
 test('completion knows commands, their subcommands, and the operations', async () => {
