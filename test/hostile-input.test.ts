@@ -209,6 +209,29 @@ onEveryEngine('hostile input', (engine) => {
     }
   });
 
+  test('a page number with a key that no row of its list can have is refused', async () => {
+    const { manufacturer, provider } = at;
+    const clearinghouse = await at.book.account('clearinghouse');
+    await ok(provider.put('/runs/forged', { kind: 'deposit', title: 'list.csv', total: 1 }));
+    const digits = '0'.repeat(14);
+    const [early, late] = ['0000-01-01T00:00:00Z', '2026-05-01T12:00:00.000Z'];
+    for (const [caller, path, ...keys] of [
+      [
+        manufacturer,
+        '/manufacturer/products',
+        ['\0', digits, 0],
+        ['\ud800', digits, 0],
+        ['a', digits, 2 ** 31],
+      ],
+      [provider, '/runs/forged/failures', [3_000_000_000, 0], [-3_000_000_000, 0], [0, 2 ** 60]],
+      [clearinghouse, '/clearinghouse/settlements/1', [0, false, early, 0], [2 ** 31, false, late, 0]],
+    ] as Array<[Caller, string, ...unknown[]]>)
+      for (const key of keys) {
+        const page = Buffer.from(JSON.stringify(key)).toString('base64url');
+        expect(await faults(caller.get(`${path}?pageNo=${page}`)), path).toHaveProperty('pageNo');
+      }
+  });
+
   test('path, query and body are never merged', async () => {
     const { retailer, manufacturer, base } = at;
     await refused(retailer.post('/retailer/redeem?gs1s=8112', {}), 'VALIDATION');

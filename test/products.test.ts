@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
 import { notPublicPictures } from './harness/pictures.ts';
-import { csvOf, readCsv } from './harness/reports.ts';
+import { csvOf, everyPage, readCsv } from './harness/reports.ts';
 
 const oats = { gtin: '012345678905', name: 'Sunny Oats, 500 g', image_url: 'https://acme.example/oats.png' };
 const path = '/manufacturer/products';
@@ -140,6 +140,15 @@ onEveryEngine('the catalogue of products', (engine) => {
     const [one, other] = [await ok(maker.get(`${path}?pageSize=600`)), { rows: 0 }];
     other.rows = (await list(maker, `${path}?pageSize=600&pageNo=${one.nextPageNo}`)).length;
     expect(one.data.length + other.rows).toBe(1_001);
+  });
+
+  test('a page begins after a name of any length and script', async () => {
+    const maker = await book.account('manufacturer');
+    const products = ['"', 'я', '燕'].map((letter, n) => ({ gtin: `${n + 1}`, name: letter.repeat(200) }));
+    await ok(save(maker, { products }));
+    expect((await everyPage(maker, path, 1)).map(({ name }) => name)).toEqual(
+      products.map(({ name }) => name),
+    );
   });
 
   test('a spreadsheet is read with any separator, and its own export comes back as it was', async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { emailDomain, optional, orUnset } from '../../platform/wire/fields.ts';
-import { nextPage } from '../../platform/wire/paging.ts';
+import { keyInstant, nextPage } from '../../platform/wire/paging.ts';
 import { csvReport, isCsv, reportQuery } from '../../platform/wire/report.ts';
 import { rowsAfter } from './read-rows.ts';
 import { linesNow, namedSums } from './read-sums.ts';
@@ -11,7 +11,7 @@ import { accountOfRetailer, withFacts } from './row-store.ts';
 import { settlementAsked, settlementPath } from './settlement-path.ts';
 import { keyOfRow, rowRecord, rowShape, settlementRecord, settlementShape } from './settlement-wire.ts';
 
-const afterSettled = z.tuple([z.number().int(), z.boolean(), z.iso.datetime(), z.number().int()]).readonly();
+const afterSettled = z.tuple([z.int32(), z.boolean(), keyInstant, z.number().int()]).readonly();
 
 /** A settlement with its sums and rows: a preview while it is open, fixed once it is closed. */
 export const readSettlement = operation({

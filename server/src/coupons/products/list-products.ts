@@ -2,7 +2,7 @@ import { gtin14 } from '@offerbook/gs1';
 import { z } from 'zod';
 import { arrayOf } from '../../platform/db/statements/array-literal.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
-import { optional, orUnset } from '../../platform/wire/fields.ts';
+import { optional, orUnset, text } from '../../platform/wire/fields.ts';
 import { pageOf, report, reportQuery } from '../../platform/wire/report.ts';
 import { codesOfOffers, offerPath, offersAuthorizing } from '../offers/lookup.ts';
 import { principalOf } from '../partners/lookup.ts';
@@ -32,11 +32,7 @@ const gtins = optional(2_000)
   .meta({ type: 'string' });
 
 const afterProduct: z.ZodType<AfterProduct> = z
-  .tuple([
-    z.string().max(200),
-    z.string().regex(/^\d{14}$/),
-    z.number().int().nonnegative().max(2_147_483_647),
-  ])
+  .tuple([text(200), z.string().regex(/^\d{14}$/), z.int32().nonnegative()])
   .readonly();
 
 const query = reportQuery(afterProduct).extend({

@@ -58,7 +58,7 @@ export const listRunFailures = operation({
   method: 'GET',
   path: '/runs/:run_id/failures',
   params: runPath,
-  query: reportQuery(z.tuple([z.number().int(), z.number().int()]).readonly()),
+  query: reportQuery(z.tuple([z.int32(), z.number().int()]).readonly()),
   strictQuery: true,
   output: pageOf(failureShape),
   example,

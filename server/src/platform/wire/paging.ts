@@ -7,7 +7,7 @@ export const pageSizes = { usual: 100, max: 1_000 };
 const sizeFault = `must be a whole number from 1 to ${pageSizes.max}`;
 
 /** An instant as `toISOString` writes it. Clients can forge page numbers, so others are refused. */
-const keyInstant = z.string().refine((written) => {
+export const keyInstant = z.string().refine((written) => {
   const at = new Date(written);
   return /^[1-9]\d{3}-/.test(written) && !Number.isNaN(at.getTime()) && at.toISOString() === written;
 });
@@ -24,7 +24,8 @@ export const pageQuery = <T>(after: z.ZodType<T>) =>
   z.object({
     pageNo: z
       .string()
-      .max(500)
+      // A key may hold a name of 200 characters, of up to six bytes each in JSON, and four thirds of that as base64.
+      .max(2_000)
       .optional()
       .transform((written, context): T | undefined => {
         if (written === undefined || written.trim() === '') return undefined;
