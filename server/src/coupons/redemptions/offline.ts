@@ -1,6 +1,6 @@
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { dayMs } from '../../platform/vocabulary/durations.ts';
-import { notAhead } from '../../platform/wire/instant.ts';
+import { clockToleranceMs, notAhead } from '../../platform/wire/instant.ts';
 
 /** How long after the fact an offline redemption may be reported. */
 const daysLate = 30;
@@ -22,6 +22,17 @@ export function offlineInstant(
   const days = (now.getTime() - redeemedAt.getTime()) / dayMs;
   if (days > (isNamed ? daysLate + 1 : daysLate)) throw tooLate();
   return { redeemedAt, isLate: days > daysLate };
+}
+
+/**
+ * Since when a report of the same store that is recorded with the time of its call may be this one. A call that says no time
+ * has another at each try, and one that is ahead of this clock counts as now until the clock has caught up. With an id it
+ * is known by that alone: another id is another sale.
+ */
+export function mayRepeatSince(redeemedAt: Date, { now, isNamed }: { now: Date; isNamed: boolean }): Date {
+  const countsAsNow = redeemedAt.getTime() === now.getTime();
+  const spanMs = isNamed ? 0 : countsAsNow ? dayMs : clockToleranceMs;
+  return new Date(redeemedAt.getTime() - spanMs);
 }
 
 /** @throws Refusal VALIDATION when a late call did not redeem strings in time, or could redeem one now. */

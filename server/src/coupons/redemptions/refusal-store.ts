@@ -9,7 +9,7 @@ import {
   timestamptz,
   uuid,
 } from '../../platform/db/statements/sql-types.ts';
-import { command, deletion, rows } from '../../platform/db/statements/statement.ts';
+import { command, deletion, type Placeholders, rows } from '../../platform/db/statements/statement.ts';
 import { offerNameSql } from '../../platform/vocabulary/in-sql.ts';
 import type { Reason } from '../../platform/vocabulary/reasons.ts';
 import { state } from '../../platform/vocabulary/states.ts';
@@ -74,19 +74,30 @@ const conflicts = batch({
   execution_id: [uuid, (one: RefusedString) => one.executionId],
 } as const);
 
+/** The time that an offline report says, and since when one without a time of its own may be the same (offline.ts). */
+const reportParams = { redeemedAt: timestamptz, repeatedSince: timestamptz };
+
+/** SQL: what ask a reports is recorded already, as `r`: a redemption or a conflict of that string. */
+const isReported = (r: string, { redeemedAt, repeatedSince }: Placeholders<typeof reportParams>) => `
+  ${r}.retailer_id = a.retailer_id and (${r}.redeemed_at = ${redeemedAt} or ${r}.redeemed_at = ${r}.at
+    and ${r}.at between ${repeatedSince} and ${redeemedAt} and ${r}.store is not distinct from a.store)`;
+
 const insertConflicts = command({
-  params: { redeemedAt: timestamptz, ...conflicts.types },
-  sql: ({ redeemedAt, ...p }) => `
+  params: { ...reportParams, ...conflicts.types },
+  sql: ({ redeemedAt, repeatedSince, ...p }) => `
     insert into offline_conflict (offer_id, serial, retailer_id, redeemed_at, manufacturer_id, accelerator_id, store,
       reason, at, execution_id)
     select o.offer_id, a.serial, a.retailer_id, ${redeemedAt}, o.manufacturer_id, a.accelerator_id, a.store, a.reason, a.at, a.execution_id
     from ${conflicts.rows(p, 'a')}
     join offer o using (offer_id) join circulation n using (offer_id)
-    -- Reported again, a redemption that was recorded is in no conflict with itself.
+    -- Reported again, a redemption that was recorded is in no conflict with itself, and a conflict is one.
     where not exists (
       select 1 from coupon c join event e on e.offer_id = c.offer_id and e.serial = c.serial and e.event_id = c.redemption
       where c.offer_id = n.offer_id and c.serial = a.serial and c.state = ${state.redeemed}
-        and e.retailer_id = a.retailer_id and e.redeemed_at = ${redeemedAt})
+        and ${isReported('e', { redeemedAt, repeatedSince })})
+    and not exists (
+      select 1 from offline_conflict x where x.offer_id = n.offer_id and x.serial = a.serial
+        and ${isReported('x', { redeemedAt, repeatedSince })})
     on conflict (offer_id, serial, retailer_id, redeemed_at) do nothing`,
 });
 
@@ -94,8 +105,8 @@ const insertConflicts = command({
 export const recordConflicts = (
   tx: Queryable,
   reported: readonly RefusedString[],
-  redeemedAt: Date,
-): Promise<void> => insertConflicts(tx, { redeemedAt, ...conflicts.values(reported) });
+  times: { redeemedAt: Date; repeatedSince: Date },
+): Promise<void> => insertConflicts(tx, { ...times, ...conflicts.values(reported) });
 
 const maxRefusalsPerReason = 10_000;
 
