@@ -31,9 +31,12 @@ const report = (gs1: string, discount_in_cents: unknown, more = {}) =>
 const rowOf = async (gs1: string) =>
   (await ok(cast.retailer.get(`/retailer/redemptions/${span}?gs1=${gs1}`))).data.at(-1);
 const amountOf = async (gs1: string) => (await rowOf(gs1)).discount_in_cents;
-const close = async (): Promise<string> => {
+const openPeriod = async (): Promise<string> => {
   const period = { from: '2026-05-10', to: '2026-05-10', retailer_email_domain: cast.retailer.domain };
-  const id = (await ok(cast.clearinghouse.post('/clearinghouse/settlements', period))).data.settlement_id;
+  return (await ok(cast.clearinghouse.post('/clearinghouse/settlements', period))).data.settlement_id;
+};
+const close = async (): Promise<string> => {
+  const id = await openPeriod();
   await ok(cast.clearinghouse.post(`/clearinghouse/settlements/${id}/close`, {}));
   return id;
 };
@@ -233,4 +236,20 @@ test('costs, what is owed, settlements and their corrections count amounts, and 
   await ok(cast.retailer.delete(`/retailer/rollback/${a}`));
   const { totals: next } = await read(await close());
   expect(next).toMatchObject({ redemptions: 0, corrections: 1, correction_cents: -130, worth_by_basket: 0 });
+});
+
+test('redemptions whose amount is open are counted whole, however many settled without one are rolled back', async () => {
+  await close();
+  const [before, alike, open] = (await coupons(3)) as [string, string, string];
+  await redeem({ gs1s: [before, alike] });
+  await close();
+  for (const gs1 of [before, alike]) await ok(cast.retailer.delete(`/retailer/rollback/${gs1}`));
+  await redeem({ gs1s: open });
+  const id = await openPeriod();
+  const totals = async () =>
+    (await ok(cast.clearinghouse.get(`/clearinghouse/settlements/${id}`))).data.totals;
+  const expected = { redemptions: 1, corrections: 2, total_cents: 0, worth_by_basket: 1 };
+  expect(await totals()).toMatchObject(expected);
+  expect(await close()).toBe(id);
+  expect(await totals()).toMatchObject(expected);
 });

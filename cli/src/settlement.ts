@@ -69,9 +69,9 @@ const show = command(
       [
         `Period ${settlement_id} is ${state}.`,
         ...table(['payer', 'redemptions', 'corrections', 'dollars'], [...rows, lineOf('in all', totals)]),
-        ...(totals.worth_by_basket === 0
-          ? []
-          : [`Redemptions whose amount was not reported, which count as 0: ${totals.worth_by_basket}.`]),
+        ...(totals.worth_by_basket > 0
+          ? [`Redemptions whose amount was not reported, which count as 0: ${totals.worth_by_basket}.`]
+          : []),
       ],
       answer.data,
     );

@@ -127,7 +127,7 @@ const lineOf = ({ cents, corrects }: SettledRow): Line => {
     redeemed_cents: isCorrection ? 0 : (cents ?? 0),
     corrections: isCorrection ? 1 : 0,
     correction_cents: isCorrection ? (cents ?? 0) : 0,
-    worth_by_basket: cents === null ? (isCorrection ? -1 : 1) : 0,
+    worth_by_basket: cents === null && !isCorrection ? 1 : 0,
   };
 };
 

@@ -70,7 +70,7 @@ async function count(
       redeemed_cents: isCorrection ? 0 : signedCents,
       corrections: isCorrection ? sign : 0,
       correction_cents: isCorrection ? signedCents : 0,
-      worth_by_basket: cents !== null ? 0 : isCorrection ? -sign : sign,
+      worth_by_basket: cents !== null || isCorrection ? 0 : sign,
     };
   });
   if (sums.length > 0)

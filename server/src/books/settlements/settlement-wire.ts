@@ -13,7 +13,7 @@ const sums = {
   worth_by_basket: z
     .number()
     .describe(
-      'Redemptions less corrections whose amount depends on the basket, such as a free item, and was not reported; they count as 0 cents',
+      'Redemptions whose amount depends on the basket, such as a free item, and was not reported; they count as 0 cents',
     ),
 };
 

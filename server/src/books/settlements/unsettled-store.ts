@@ -155,7 +155,7 @@ export const summed = {
   corrections: int8,
   /** What corrections take back: 0 or less. */
   correction_cents: int8,
-  /** Redemptions less corrections that count as nothing in cents: the amount depends on the basket and was not reported. */
+  /** Redemptions that count as nothing in cents: the amount depends on the basket and was not reported. */
   worth_by_basket: int8,
 };
 /** The sums of a retailer and a funder. */
@@ -178,7 +178,7 @@ const correctionSums = rows({
   row: line,
   sql: ({ settlementId, ...p }) => `
     select e.retailer_id, o.funder_id, 0::bigint as redemptions, 0::bigint as redeemed_cents, count(*) as corrections,
-      coalesce(-sum(s.cents), 0)::bigint as correction_cents, -count(*) filter (where s.cents is null) as worth_by_basket
+      coalesce(-sum(s.cents), 0)::bigint as correction_cents, 0::bigint as worth_by_basket
     from ${rests.rows(p, 'x')} join (${rolledBack(settlementId)}) on ${within(ofX)} join offer o on o.offer_id = e.offer_id
     where ${isRolledBack} and ${isCorrection} group by e.retailer_id, o.funder_id`,
   notNull: ['retailer_id'],

@@ -16,7 +16,7 @@ interface WorthProps {
 export const Worth = ({ children, open, list }: WorthProps) => (
   <>
     {children}
-    {open !== 0 && (
+    {open > 0 && (
       <Small component="div">
         <OpenAmounts count={open} list={list} />
       </Small>

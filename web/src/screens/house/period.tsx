@@ -104,7 +104,7 @@ function Loaded({ id, settlement, period, above }: LoadedProps) {
           [
             state === 'closed' ? 'To be paid' : 'Would be paid',
             writeCents(totals.total_cents),
-            totals.worth_by_basket !== 0 && openWords(totals.worth_by_basket),
+            totals.worth_by_basket > 0 && openWords(totals.worth_by_basket),
           ],
           ['Redemptions', writeCount(totals.redemptions), `worth ${writeCents(totals.redeemed_cents)}`],
           [

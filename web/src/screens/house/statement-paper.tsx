@@ -75,7 +75,7 @@ export function Paper({ settlement, rows, from, payer, retailer }: PaperProps) {
           </tr>
         </tbody>
       </table>
-      {totals.worth_by_basket !== 0 && (
+      {totals.worth_by_basket > 0 && (
         <p>{`Besides: ${plural(totals.worth_by_basket, 'redemption')} whose amount was not reported, by the retailer’s receipts.`}</p>
       )}
       {payer === undefined && (

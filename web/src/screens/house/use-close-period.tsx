@@ -42,7 +42,7 @@ export function useClosePeriod(id: string, { settlement: loaded, refetch }: Retu
         <Stack gap="xs">
           <Text size="sm">
             {`${plural(totals.redemptions, 'redemption')} and ${plural(totals.corrections, 'correction')} of ${periodInWords(settlement)}, ${writeCents(totals.total_cents)} in all`}
-            {totals.worth_by_basket !== 0 && `, ${openWords(totals.worth_by_basket)}`}.
+            {totals.worth_by_basket > 0 && `, ${openWords(totals.worth_by_basket)}`}.
           </Text>
           <Text size="sm">
             They are then settled and in no other period. This cannot be undone; what is rolled back later is
