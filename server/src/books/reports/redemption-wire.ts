@@ -29,7 +29,7 @@ export const redemptionShape = z
     short_name: z.string(),
     settled: z
       .enum(['yes', 'no', ''])
-      .describe('whether a closed settlement has it; empty except for its retailer and clearinghouse'),
+      .describe('whether a settlement has it; empty except for its retailer and clearinghouse'),
     discount_in_cents: z
       .number()
       .nullable()

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { batch } from '../../platform/db/statements/batch.ts';
 import { byShard, inShards, offersOf, ofOffers } from '../../platform/db/statements/shards.ts';
-import { bits64, bool, int4, int8, nullable, timestamptz } from '../../platform/db/statements/sql-types.ts';
-import { command, deletion, type RowOf, rows } from '../../platform/db/statements/statement.ts';
+import { array, bits64, int4, int8, nullable, timestamptz } from '../../platform/db/statements/sql-types.ts';
+import { command, deletion, type RowOf, rows, values } from '../../platform/db/statements/statement.ts';
 import { state } from '../../platform/vocabulary/states.ts';
 import { joinWorth, mostAtRedemption, reportedCents } from '../offers/lookup.ts';
 
@@ -59,18 +59,24 @@ const judgement = {
   max_cents: nullable(int8),
   /** The amount reported before. */
   kept_cents: nullable(int8),
-  is_settled: bool,
-  /** What a settlement has; null also where it has the redemption without an amount. */
+  /** The settlement that has the redemption. */
+  settlement_id: nullable(int8),
+  /** What that has; null also where it has the redemption without an amount. */
   settled_cents: nullable(int8),
 };
-export type JudgedAmount = RowOf<typeof judgement>;
+export interface JudgedAmount extends RowOf<typeof judgement> {
+  /** Its settlement is closed. */
+  is_settled: boolean;
+  /** The close of its settlement is not over: it may be discarded, and the redemption is open again. */
+  is_closing: boolean;
+}
 
 const judge = rows({
   params: { ...asks.types, ...ofOffers },
   row: judgement,
   sql: ({ offers, ...columns }) => `
     select a.ord, e.event_id, e.at as recorded_at, ${mostAtRedemption} as max_cents, ${reportedCents} as kept_cents,
-      s.event_id is not null as is_settled, s.cents as settled_cents
+      s.settlement_id, s.cents as settled_cents
     from ${asks.rows(columns, 'a')}
     join coupon c on c.offer_id = a.offer_id and c.serial = a.serial
     join event e on e.offer_id = c.offer_id and e.serial = c.serial and e.event_id = c.redemption
@@ -80,9 +86,25 @@ const judge = rows({
       and (a.txn is null or (c.txn >> 32) = (a.txn >> 32))`,
 });
 
+/** By a statement of its own: a distributed database has settlements on its coordinator and redemptions in shards. */
+const closedAmong = values({
+  params: { settlementIds: array(int8) },
+  value: int8,
+  sql: ({ settlementIds }) => `
+    select settlement_id as value from settlement where settlement_id = any(${settlementIds}) and closed_at is not null`,
+});
+
 /** The redemptions that stand, with what decides about their amounts; none for what the retailer does not hold. */
-export const amountsJudged = (tx: Queryable, all: readonly AmountAsk[]): Promise<JudgedAmount[]> =>
-  judge(tx, { ...asks.values(all), offers: offersOf(all) });
+export async function amountsJudged(tx: Queryable, all: readonly AmountAsk[]): Promise<JudgedAmount[]> {
+  const judged = await judge(tx, { ...asks.values(all), offers: offersOf(all) });
+  const settlementIds = [...new Set(judged.flatMap(({ settlement_id: id }) => (id === null ? [] : [id])))];
+  const closed = new Set(settlementIds.length === 0 ? [] : await closedAmong(tx, { settlementIds }));
+  return judged.map((row) => {
+    const { settlement_id: id } = row;
+    // One that is missing was discarded since the first statement.
+    return { ...row, is_settled: id !== null && closed.has(id), is_closing: id !== null && !closed.has(id) };
+  });
+}
 
 /** An amount to keep. */
 interface Kept {

@@ -9,6 +9,8 @@ export type AmountRefusal =
   | { because: 'more_than_terms'; maxCents: number }
   /** `cents`: what the settlement has; null: nothing. */
   | { because: 'settled'; cents: number | null }
+  /** Its settlement is being closed, or its close was stopped. */
+  | { because: 'closing' }
   | { because: 'other_kept'; cents: number };
 
 /**
@@ -53,6 +55,8 @@ function refusalOf(row: JudgedAmount, cents: number, mayReplace: boolean): Amoun
   if (was !== null && !mayReplace) return { because: 'other_kept', cents: was };
   const { max_cents: maxCents } = row;
   if (maxCents !== null && cents > maxCents) return { because: 'more_than_terms', maxCents };
+  // Last, because it alone may pass: once that settlement is discarded, the amount is kept.
+  if (row.is_closing) return { because: 'closing' };
   return undefined;
 }
 
@@ -67,6 +71,8 @@ export function amountWords(why: AmountRefusal): string {
       return `is more than the ${cent(why.maxCents)} that the offer takes off at most; report at most that`;
     case 'settled':
       return `comes too late: a settlement has this redemption ${why.cents === null ? 'without an amount' : `with ${cent(why.cents)}`}, and what is settled never changes. Agree on the difference with the clearinghouse outside of settlements`;
+    case 'closing':
+      return 'could not be kept just now, because a settlement that has this redemption is being closed; send the same call again later';
     case 'other_kept':
       return `differs from the ${cent(why.cents)} reported before, which stay; to change them report the amount of this redemption by itself`;
   }

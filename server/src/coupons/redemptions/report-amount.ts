@@ -65,6 +65,7 @@ export const reportAmount = operation({
       const { why } = answer!;
       if (why.because === 'not_redeemed') throw nothing();
       if (why.because === 'settled') throw refuse.forbidden(`The amount ${amountWords(why)}.`);
+      if (why.because === 'closing') throw refuse.unavailable(`The amount ${amountWords(why)}.`);
       throw refuse.field('discount_in_cents', amountWords(why));
     }
     const { was } = answer!;

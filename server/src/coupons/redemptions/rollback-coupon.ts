@@ -16,7 +16,7 @@ import { type UsualRollback, usualRollback } from './usual-rollback.ts';
 
 type Outcome = 'rolled_back' | 'already_rolled_back' | 'not_redeemed' | 'try_again';
 
-/** @property settled whether a settlement has the redemption that was rolled back. */
+/** @property settled whether a settlement, closed or being closed, has the redemption that was rolled back. */
 type RollbackAnswer = { outcome: Outcome; settled?: boolean };
 
 /** Which of these redemptions are settled. operations.ts passes it in, since settlements imports redemptions. */
@@ -52,7 +52,7 @@ export const rollbackCoupon = (settledAmong: SettledAmong) => {
       settled: z
         .literal(true)
         .optional()
-        .describe('A settlement has the redemption already; the next one has its correction'),
+        .describe('A settlement has the redemption; once closed, the next one corrects it'),
       warnings: z.array(warning).optional(),
     }),
     emits: ['rollback'],
