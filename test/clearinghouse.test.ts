@@ -73,6 +73,25 @@ onEveryEngine('clearinghouse', (engine) => {
       await ok(assign(here, next, 'no'));
     });
 
+    test('that are disabled are listed as such, and what they redeemed is read and settled, also of one alone', async () => {
+      const house = await book.account('clearinghouse');
+      const shop = await book.account('retailer');
+      await ok(assign(shop, house, 'yes'));
+      const base = await lockedOffer(manufacturer, [provider]);
+      await ok(shop.post('/retailer/redeem', { gs1s: await deposited(provider, base, 2) }));
+      await ok(book.operator('POST', `/operator/accounts/${shop.account.account_id}/disable`));
+      expect((await ok(house.get('/clearinghouse/retailers'))).data).toMatchObject([
+        { email_domain: shop.domain, disabled: true },
+      ]);
+      const day = book.now.toISOString().slice(0, 10);
+      const redemptions = await ok(house.get(`/clearinghouse/redemptions/${shop.domain}/${day}/${day}`));
+      expect(redemptions.data).toHaveLength(2);
+      const period = { from: day, to: day, retailer_email_domain: shop.domain };
+      const { data } = await ok(house.post('/clearinghouse/settlements', period));
+      const closed = await ok(house.post(`/clearinghouse/settlements/${data.settlement_id}/close`, {}));
+      expect(closed.data).toMatchObject({ state: 'closed', totals: { redemptions: 2 } });
+    });
+
     test('name a clearinghouse that there is', async () => {
       await refused(assign(here, provider), 'NOT_FOUND');
       expect(await faults(here.put('/retailer/toggle/clearinghouse', {}))).toHaveProperty('email_domain');

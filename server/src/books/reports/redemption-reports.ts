@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isPartner, principalOf, retailersOfClearinghouse } from '../../coupons/partners/lookup.ts';
+import { isPartner, principalOf, retailerSettling } from '../../coupons/partners/lookup.ts';
 import { spanOfDays } from '../../identity/accounts/lookup.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Context } from '../../platform/pipeline/context.ts';
@@ -123,8 +123,7 @@ export const listRetailerRedemptions = operation({
   example: { params: { email_domain: world.retailer }, query: { format: 'json' } },
   run: async (context) => {
     const { tx, actor, params } = context;
-    const retailers = await retailersOfClearinghouse(tx, { accountId: actor.accountId });
-    const retailer = retailers.find((one) => one.email_domain === params.email_domain);
+    const retailer = await retailerSettling(tx, actor.accountId, params.email_domain);
     if (!retailer) throw refuse.notFound('The retailer');
     return redemptionsOf(context, 'retailer', { accountId: retailer.account_id });
   },

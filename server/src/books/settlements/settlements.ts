@@ -1,6 +1,6 @@
 import { counted } from '@offerbook/client/counted-noun';
 import { z } from 'zod';
-import { lockAccount, retailersOfClearinghouse } from '../../coupons/partners/lookup.ts';
+import { lockAccount, retailerSettling } from '../../coupons/partners/lookup.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { world } from '../../platform/reference/example.ts';
@@ -44,9 +44,7 @@ export const openSettlement = operation({
     const clearinghouseId = actor.accountId;
     // Two calls about one period follow each other.
     await lockAccount(tx, { accountId: clearinghouseId });
-    const retailers =
-      domain === undefined ? [] : await retailersOfClearinghouse(tx, { accountId: clearinghouseId });
-    const retailer = retailers.find(({ email_domain }) => email_domain === domain);
+    const retailer = domain === undefined ? undefined : await retailerSettling(tx, clearinghouseId, domain);
     if (domain !== undefined && !retailer) throw refuse.notFound('The retailer');
     const period = { clearinghouseId, retailerId: retailer?.account_id, from, to };
     const settlementId = (await sameOpen(tx, period)) ?? (await addSettlement(tx, { ...period, now }));

@@ -9,7 +9,7 @@ import {
   clearinghouseOf,
   lockAccount,
   retailersOfAccelerator,
-  retailersOfClearinghouse,
+  retailersSettling,
   setClearinghouse,
 } from './relationship-store.ts';
 import { toggleBody, toggled, toggledIn, toggleOutput } from './toggle.ts';
@@ -116,7 +116,6 @@ const connected = {
   output: z.object({
     data: z.array(
       namedAccount
-        .omit({ disabled: true })
         .extend({ retailer_client_id: z.string() })
         .meta({ id: 'ConnectedRetailer', description: 'A retailer that authorized the caller' }),
     ),
@@ -133,17 +132,20 @@ export const listAcceleratorRetailers = operation({
   run: async ({ tx, actor: { accountId } }) => retailersIn(await retailersOfAccelerator(tx, { accountId })),
 });
 
-/** The retailers that assigned the clearinghouse. */
+/** The retailers that assigned the clearinghouse, also disabled ones, for which it still settles. */
 export const listClearinghouseRetailers = operation({
   ...connected,
   name: 'list-clearinghouse-retailers',
   summary: "Clearinghouse's retailers",
   path: '/clearinghouse/retailers',
   allow: ['clearinghouse'],
-  run: async ({ tx, actor: { accountId } }) => retailersIn(await retailersOfClearinghouse(tx, { accountId })),
+  run: async ({ tx, actor: { accountId: clearinghouseId } }) => {
+    const retailers = await retailersSettling(tx, { clearinghouseId, retailerId: null });
+    return retailersIn(retailers.sort((a, b) => (a.email_domain < b.email_domain ? -1 : 1)));
+  },
 });
 
 const retailersIn = (rows: Awaited<ReturnType<typeof retailersOfAccelerator>>) => ({
   message: `${counted(rows.length, 'retailer')}.`,
-  data: rows.map(({ account_id, ...named }) => ({ retailer_client_id: String(account_id), ...named })),
+  data: rows.map(({ account_id, ...named }) => marked({ retailer_client_id: String(account_id), ...named })),
 });

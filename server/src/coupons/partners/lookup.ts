@@ -17,7 +17,7 @@ export {
   holdRelationships,
   lockAccount,
   retailerActedFor,
-  retailersOfClearinghouse,
+  retailerSettling,
   retailersSettling,
   setClearinghouse,
 } from './relationship-store.ts';

@@ -1,7 +1,14 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { ended, journalSnapshot, relationship } from '../../platform/db/statements/relationship.ts';
-import { int4, nullable, pgSnapshot, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
-import { command, maybeValue, rows } from '../../platform/db/statements/statement.ts';
+import {
+  bool,
+  int4,
+  nullable,
+  pgSnapshot,
+  text,
+  timestamptz,
+} from '../../platform/db/statements/sql-types.ts';
+import { columnList, command, maybeValue, rows } from '../../platform/db/statements/statement.ts';
 
 /** The assignments of a retailer's accelerators. */
 export const acceleratorAssignment = relationship('accelerator_assignment', 'retailer_id', 'accelerator_id');
@@ -55,32 +62,35 @@ export const holdRelationships = command({
   sql: ({ accountId }) => `select from account where account_id = ${accountId} for share`,
 });
 
-const assignedRetailer = { account_id: int4, email_domain: text, name: text };
+const assignedRetailer = { account_id: int4, email_domain: text, name: text, enabled: bool };
+const selectRetailer = columnList(assignedRetailer, 'a');
 
-const retailersAssigned = (side: 'accelerator' | 'clearinghouse') =>
-  rows({
-    params: { accountId: int4 },
-    row: assignedRetailer,
-    sql: ({ accountId }) => `
-      select a.account_id, a.email_domain, a.name from ${side}_assignment x
-      join account a on a.account_id = x.retailer_id
-      where x.${side}_id = ${accountId} and x.until is null and a.enabled order by a.email_domain`,
-  });
-
-export const retailersOfAccelerator = retailersAssigned('accelerator');
-export const retailersOfClearinghouse = retailersAssigned('clearinghouse');
+/** Without disabled ones: for those an accelerator can do nothing. */
+export const retailersOfAccelerator = rows({
+  params: { accountId: int4 },
+  row: assignedRetailer,
+  sql: ({ accountId }) => `
+    select ${selectRetailer} from accelerator_assignment x join account a on a.account_id = x.retailer_id
+    where x.accelerator_id = ${accountId} and x.until is null and a.enabled order by a.email_domain`,
+});
 
 /** Retailers that settle through the clearinghouse now, also disabled ones: what is owed to them stays owed. */
 export const retailersSettling = rows({
   params: { clearinghouseId: int4, retailerId: nullable(int4) },
   row: assignedRetailer,
   sql: ({ clearinghouseId, retailerId }) => `
-    select a.account_id, a.email_domain, a.name from clearinghouse_assignment x
-    join account a on a.account_id = x.retailer_id
+    select ${selectRetailer} from clearinghouse_assignment x join account a on a.account_id = x.retailer_id
     where x.clearinghouse_id = ${clearinghouseId} and x.until is null
       and (${retailerId} is null or x.retailer_id = ${retailerId})
     order by a.account_id`,
 });
+
+/** The retailer with this domain that settles through the clearinghouse now, also a disabled one. */
+export async function retailerSettling(tx: Queryable, clearinghouseId: number, emailDomain: string) {
+  const retailers = await retailersSettling(tx, { clearinghouseId, retailerId: null });
+  // The newest, because in test a domain may have a deleted account and a new one.
+  return retailers.findLast(({ email_domain }) => email_domain === emailDomain);
+}
 
 /** The id of the retailer with this domain, if it has assigned the accelerator. */
 export const retailerActedFor = maybeValue({

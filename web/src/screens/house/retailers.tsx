@@ -29,7 +29,9 @@ export default function Retailers() {
     {
       name: 'Retailer',
       width: '2fr',
-      cell: (row) => <NameCell name={row.name} below={row.email_domain} />,
+      cell: (row) => (
+        <NameCell name={row.name} below={row.disabled ? `${row.email_domain}, disabled` : row.email_domain} />
+      ),
     },
     {
       name: 'Client id',
