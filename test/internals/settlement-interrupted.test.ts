@@ -80,6 +80,18 @@ describe.skipIf(inject('postgresUrl') === '')('a settlement that is interrupted 
     });
     expect(data).toMatchObject({ state: 'closed', totals: { redemptions: 0, total_cents: 0 } });
     expect((await ok(close(former!, id))).data.totals).toEqual(completed.totals);
+    // Its account learns of it once, and nothing of who the other one is.
+    const done = await ok(former!.get(`/enterprise/activity?about=${id}`));
+    expect(
+      done.data.filter(({ operation }: { operation: string }) => operation === 'close-settlement'),
+    ).toEqual([
+      expect.objectContaining({
+        actor: 'the close of another settlement',
+        subject: { settlement_id: id, from: '2026-05-02', to: '2026-05-02' },
+        message: 'The settlement is closed; its rows are settled.',
+        address: '',
+      }),
+    ]);
   });
 
   test('by its discard just before its end is not closed without its rows', async () => {

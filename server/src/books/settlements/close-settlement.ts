@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { noteActivity } from '../../platform/pipeline/activity.ts';
+import { noteActivity, noteInAccounts } from '../../platform/pipeline/activity.ts';
 import { ActivityNotes } from '../../platform/pipeline/activity-notes.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { idempotent } from '../../platform/wire/fields.ts';
-import { begin, complete, end, settleRows } from './close.ts';
+import { begin, complete, end, type NoteEnd, settleRows } from './close.ts';
 import { oneCall } from './one-call.ts';
 import { linesNow, namedSums } from './read-sums.ts';
 import { settlementAsked, settlementPath } from './settlement-path.ts';
@@ -32,20 +32,25 @@ export const closeSettlement = operation({
     const settlement = await settlementAsked(context);
     const settlementId = settlement.settlement_id;
     const hasTime = registry.part(oneCall).begin();
+    const noteEnd: NoteEnd = (tx, one) =>
+      one.settlement_id === settlementId
+        ? noteActivity({ ...context, tx, notes: notesOf(one) }, closed)
+        : noteInAccounts({ ...context, tx, from: { address: '' } }, [{ account_id: one.clearinghouse_id }], {
+            actor: 'the close of another settlement',
+            message: closed,
+            subject: { settlement_id: String(one.settlement_id), ...notesOf(one).subject },
+          });
     let begun = await registry.db.transaction((tx) => begin(tx, settlement, now));
     while (typeof begun === 'object') {
-      if (!(await complete(registry.db, begun.underWay, now, hasTime))) throw refuse.unavailable(underWay);
+      if (!(await complete(registry.db, begun.underWay, now, hasTime, noteEnd)))
+        throw refuse.unavailable(underWay);
       begun = await registry.db.transaction((tx) => begin(tx, settlement, now));
     }
     if (begun === 'discarded') throw refuse.notFound('The settlement');
     if (begun === 'no_retailers') throw refuse.notFoundBecause(noRetailers);
     if (begun === 'begun') {
       const closing = { ...settlement, began_at: settlement.began_at ?? now };
-      if (await settleRows(registry.db, closing, hasTime))
-        await registry.db.transaction(async (tx) => {
-          if (await end(tx, settlementId, now))
-            await noteActivity({ ...context, tx, notes: notesOf(settlement) }, closed);
-        });
+      if (await settleRows(registry.db, closing, hasTime)) await end(registry.db, closing, now, noteEnd);
     }
     const after = await settlementAsked(context);
     const sums = await namedSums(registry.db, await linesNow(registry.db, after));

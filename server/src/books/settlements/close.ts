@@ -86,15 +86,21 @@ async function settlePage(
   return false;
 }
 
+/** Notes the end of a close in the transaction that ends it. */
+export type NoteEnd = (tx: Queryable, settlement: SettlementRow) => Promise<void>;
+
 /** Ends a close all of whose rows are settled; repeated, it does nothing. @returns whether this call ended it. */
-export async function end(tx: Queryable, settlementId: number, now: Date): Promise<boolean> {
-  const known = await lockSettlement(tx, { settlementId });
-  if (known === undefined || known.began_at === null || known.closed_at !== null) return false;
-  // A discard may have opened rows again since the last page.
-  if ((await unsettledRetailers(tx, settlementId, 1)).length > 0) return false;
-  await endClose(tx, { settlementId, now });
-  return true;
-}
+export const end = (db: Database, settlement: SettlementRow, now: Date, noteEnd: NoteEnd): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const { settlement_id: settlementId } = settlement;
+    const known = await lockSettlement(tx, { settlementId });
+    if (known === undefined || known.began_at === null || known.closed_at !== null) return false;
+    // A discard may have opened rows again since the last page.
+    if ((await unsettledRetailers(tx, settlementId, 1)).length > 0) return false;
+    await endClose(tx, { settlementId, now });
+    await noteEnd(tx, settlement);
+    return true;
+  });
 
 /**
  * Completes the close of another settlement that has begun for one of the retailers: the process that began it may have
@@ -107,11 +113,12 @@ export async function complete(
   settlementId: number,
   now: Date,
   hasTime: () => boolean,
+  noteEnd: NoteEnd,
 ): Promise<boolean> {
   const settlement = await settlementById(db, { settlementId });
   if (isOver(settlement)) return true;
   if (!(await settleRows(db, settlement, hasTime))) return false;
-  if (await db.transaction((tx) => end(tx, settlementId, now))) return true;
+  if (await end(db, settlement, now, noteEnd)) return true;
   return isOver(await settlementById(db, { settlementId }));
 }
 
