@@ -123,6 +123,27 @@ describe.skipIf(inject('postgresUrl') === '')('a settlement that is interrupted 
     expect(again.data).toMatchObject({ state: 'closed', totals: { redemptions: 3, total_cents: 300 } });
   });
 
+  test('by its close while it is read as a file breaks that off, because it would end early', async () => {
+    book.moveClock(new Date('2026-05-04T12:00:00Z'));
+    for (const caller of [scene.provider, scene.retailer, next!]) await caller.signIn();
+    const strings = await deposited(scene.provider, scene.base, 1_001, 7_000);
+    for (let at = 0; at < strings.length; at += 100) await redeem(strings.slice(at, at + 100));
+    const id = await open(next!, '2026-05-04', '2026-05-04');
+    const read = () => next!.get(`/clearinghouse/settlements/${id}?format=csv`);
+    // Its retailers are asked for by its sums, by its first page of 1,000 rows, and then by its second.
+    const atSecondPage = line.holdAt('from clearinghouse_assignment x join account', 2);
+    const reading = read().then(({ status }) => status);
+    const letThrough = await atSecondPage;
+    expect((await ok(close(next!, id))).data.state).toBe('closed');
+    letThrough();
+    await expect(reading).rejects.toThrow();
+    expect(
+      String((await read()).body)
+        .trimEnd()
+        .split('\r\n'),
+    ).toHaveLength(1 + 1_001);
+  });
+
   test('by the death of servers is closed by the one that is left, to the cent', async () => {
     // As the clock of the processes.
     book.moveClock(new Date());

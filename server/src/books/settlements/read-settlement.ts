@@ -9,7 +9,16 @@ import { rowsAfter } from './read-rows.ts';
 import { linesNow, namedSums } from './read-sums.ts';
 import { accountOfRetailer, withFacts } from './row-store.ts';
 import { settlementAsked, settlementPath } from './settlement-path.ts';
-import { keyOfRow, rowRecord, rowShape, settlementRecord, settlementShape } from './settlement-wire.ts';
+import {
+  keyOfRow,
+  rowRecord,
+  rowShape,
+  settlementRecord,
+  settlementShape,
+  stateOf,
+} from './settlement-wire.ts';
+
+const changed = 'The settlement was closed, or its close began, while it was read. Read it again.';
 
 const afterSettled = z.tuple([z.int32(), z.boolean(), keyInstant, z.number().int()]).readonly();
 
@@ -48,8 +57,17 @@ export const readSettlement = operation({
     );
     const rows = async (after: z.output<typeof afterSettled> | undefined, maxRows: number) =>
       withFacts(tx, await rowsAfter(tx, settlement, lines, filters, after, maxRows));
-    if (isCsv(query.format))
-      return csvReport({ query, line: rowShape, rows, keyOf: keyOfRow, record: rowRecord }, query.format);
+    if (isCsv(query.format)) {
+      /** Breaks the file off once the settlement changed: rows that were settled or opened again would be missing. */
+      const rowsOfFile = async (...asked: Parameters<typeof rows>) => {
+        const found = await rows(...asked);
+        if (stateOf(await settlementAsked(context)) !== stateOf(settlement))
+          throw refuse.unavailable(changed);
+        return found;
+      };
+      const file = { query, line: rowShape, rows: rowsOfFile, keyOf: keyOfRow, record: rowRecord };
+      return csvReport(file, query.format);
+    }
     const { page, nextPageNo } = nextPage(
       await rows(query.pageNo, query.pageSize + 1),
       query.pageSize,
