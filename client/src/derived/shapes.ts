@@ -211,6 +211,8 @@ export type ConnectedRetailer = {
     email_domain: AccountEmailDomain;
     /** Name for people */
     name: string;
+    /** only on a disabled or deleted account */
+    disabled?: true;
     /** Id of the retailer among the caller’s clients */
     retailer_client_id: string;
 };
@@ -1150,7 +1152,7 @@ export type Redemption = {
     retailer_name: string;
     /** Short name of the offer, which stands for it in lists and reports; empty: none */
     short_name: ShortName;
-    /** whether a closed settlement has it; empty except for its retailer and clearinghouse */
+    /** whether a settlement has it; empty except for its retailer and clearinghouse */
     settled: "yes" | "no" | "";
     /** What the till gave off, in whole cents, as it reported it; null: not reported, so the terms say it or it is open */
     discount_in_cents: number | null;
@@ -1382,7 +1384,7 @@ export type SettlementSums = {
     correction_cents: number;
     /** What is to be paid: redeemed_cents and correction_cents together */
     total_cents: number;
-    /** Redemptions less corrections whose amount depends on the basket, such as a free item, and was not reported; they count as 0 cents */
+    /** Redemptions whose amount depends on the basket, such as a free item, and was not reported; they count as 0 cents */
     worth_by_basket: number;
 };
 /** A settlement with its sums, those with most money first */

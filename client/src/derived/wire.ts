@@ -2727,7 +2727,7 @@ export type operations = {
             gs1: Gs1;
             /** The redemption was rolled back before; nothing changed */
             already_rolled_back?: true;
-            /** A settlement has the redemption already; the next one has its correction */
+            /** A settlement has the redemption; once closed, the next one corrects it */
             settled?: true;
         };
     };
