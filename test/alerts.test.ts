@@ -1,11 +1,11 @@
 import { deposited, lockedOffer, ok, strings } from '@offerbook/world';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { dayMs, hourMs } from '../server/src/platform/vocabulary/durations.ts';
 import { alertStage } from './harness/alert-stage.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { type Environment, Offerbook, onEveryEngine } from './harness/offerbook.ts';
 import { confirmedAt, failingEndpoint } from './harness/records.ts';
-import { withoutTable } from './harness/tables.ts';
+import { setDatabaseClock, withoutTable } from './harness/tables.ts';
 import { sweep, writeNotes } from './harness/upkeep.ts';
 import type { Visitor } from './harness/visitor.ts';
 
@@ -64,6 +64,8 @@ onEveryEngine('alerts by mail', (engine) => {
     await choose(ann, 'offers_ending');
     await lookLater(3 * hourMs);
     at.book.moveClock(-3 * hourMs);
+    await setDatabaseClock(at.book, at.book.now);
+    onTestFinished(() => setDatabaseClock(at.book));
     await lockedOffer(maker, [], ends('Oats for less'));
     await look();
     expect(await told(email)).toHaveLength(1);

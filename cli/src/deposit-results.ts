@@ -70,7 +70,7 @@ export class DepositResults {
           `${file} was last written more than 23 hours ago: the registry no longer knows which strings it made then, and would make others beside them. Put the lines that have no result in it into a file of their own, and deposit that.`,
         );
       // An incomplete last line is written again. Else the file keeps the time of its last result.
-      if (bytes < size) fs.ftruncateSync(handle, bytes);
+      if (bytes < size) fs.truncateSync(file, bytes);
       return new DepositResults(file, handle, lock.unlock, head.length, size === 0, done, last, refused);
     } catch (error) {
       lock.unlock();
@@ -135,6 +135,10 @@ function checkHead(file: string, head: readonly string[], written: string): void
     throw new UsageError(`${file} holds no results of a deposit. Give another file.`);
   const [theirs, ours] = [written.slice(common.length + 1), head[headings.length]];
   const nameIn = (name: string | undefined) => (name ? `deposit ${name}` : 'a deposit without --make');
+  if (!theirs)
+    throw new UsageError(
+      `${file} is of a deposit without --make, or of an earlier version of this program. Put the lines that have no result in it into a file of their own, and deposit that.`,
+    );
   throw new UsageError(
     `${file} is of ${nameIn(theirs)}, and this is ${nameIn(ours)}: the file that was read has changed since, or --make or --chunk differs. Go on with what that deposit had, so that no string is made twice; put lines that were added into a file of their own.`,
   );

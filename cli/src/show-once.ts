@@ -9,8 +9,8 @@ export const txnOption = () =>
   new Option('--txn <id>', 'transaction id: within 24 hours the same command with it prints the same answer');
 
 /**
- * Makes a call whose answer holds what is shown once, and prints it. Where it may not have come to the user, a note says how
- * to get it: the registry repeats the answer under the transaction id.
+ * Makes a call whose answer holds what is shown once, and prints it. Where it may not have come to the user, a note says
+ * how to get it: the registry repeats the answer under the transaction id.
  *
  * @param txn from `--txn`; without it a new one is made. @param repeat whether the registry repeats the answer.
  * @param print resolves once the answer is where the user has it.

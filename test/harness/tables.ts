@@ -12,6 +12,14 @@ export type Tables = Offerbook | { readonly db: Queryable };
 
 export const dbOf = (at: Tables): Queryable => ('db' in at ? at.db : at.running.app.registries.test.db);
 
+/** Moves the database's clock, by which messages come due and leases end, to an instant; without one, to now. */
+export async function setDatabaseClock(at: Tables, to?: Date): Promise<void> {
+  const time = to === undefined ? 'now()' : `'${to.toISOString()}'::timestamptz`;
+  await dbOf(at).query(
+    `create or replace function queue_now() returns timestamptz language sql stable return ${time}`,
+  );
+}
+
 /** The number that tables have for an account. */
 export const numberOf = ({ account }: { account: Caller['account'] | string }): number =>
   Number((typeof account === 'string' ? account : account.account_id).split('_')[1]);

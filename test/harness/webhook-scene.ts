@@ -14,6 +14,7 @@ import type { PublishOutcome } from '../../server/src/webhooks/publishing/publis
 import { messageMismatches } from './document.ts';
 import { deadlineMs, eventually } from './eventually.ts';
 import { Offerbook, type StartOptions } from './offerbook.ts';
+import { setDatabaseClock } from './tables.ts';
 
 /** A message as it came in; `data` is decoded. */
 export interface Received {
@@ -202,10 +203,7 @@ export class Scene {
     const { now } = this.book;
     if (this.#queueAt === now.getTime()) return;
     this.#queueAt = now.getTime();
-    await this.registry.db.query(
-      `create or replace function queue_now() returns timestamptz language sql stable
-       return '${now.toISOString()}'::timestamptz`,
-    );
+    await setDatabaseClock(this.registry, now);
   }
 
   /** Works until something is so. */

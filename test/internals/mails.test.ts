@@ -9,6 +9,7 @@ import { migratedDatabase } from '../harness/databases.ts';
 import { eventually } from '../harness/eventually.ts';
 import { answer, TestMailServer } from '../harness/mail-server.ts';
 import { Offerbook, once, onEveryEngine } from '../harness/offerbook.ts';
+import { setDatabaseClock } from '../harness/tables.ts';
 import { sweep } from '../harness/upkeep.ts';
 
 const start = new Date('2026-05-04T12:00:00Z');
@@ -136,8 +137,8 @@ onEveryEngine('a mail', (engine) => {
     await settled('in-trouble@acme.example', 'waiting', 1);
     server.atReceiver = () => {};
     book.moveClock(-backMs);
-    const later = new Date(book.now.getTime() + hourMs);
-    await post(book, { to: 'set-back@acme.example' }, undefined, later);
+    await setDatabaseClock(book, book.now);
+    await post(book, { to: 'set-back@acme.example' }, undefined, new Date(book.now.getTime() + hourMs));
     await server.to('set-back@acme.example');
     await settled('in-trouble@acme.example', 'sent', 2);
   });

@@ -116,21 +116,22 @@ export class Till {
     let pending = 0;
     for (const entry of this.#entries.waiting()) {
       const { timeoutMs, onPending, onRolledBack } = this.options;
+      const waits = (error: unknown) => {
+        pending++;
+        onPending?.(entry, error);
+      };
+      // An amount that cannot be reported yet holds no rollback up.
+      if (isToReport(entry))
+        await reportAmounts(this.registry, this.#entries, entry, timeoutMs, (error) =>
+          onPending?.(entry, error),
+        ).catch(waits);
+      if (entry.state !== 'lost' && entry.leaving.length === 0) continue;
       try {
-        if (isToReport(entry))
-          await reportAmounts(this.registry, this.#entries, entry, timeoutMs, (error) =>
-            onPending?.(entry, error),
-          );
-        if (entry.state !== 'lost' && entry.leaving.length === 0) continue;
-        const done = await undo(this.registry, this.#entries, entry, timeoutMs, (error) => {
-          pending++;
-          onPending?.(entry, error);
-        });
+        const done = await undo(this.registry, this.#entries, entry, timeoutMs, waits);
         rolledBack.push(...done);
         onRolledBack?.(done, entry.sale);
       } catch (error) {
-        pending++;
-        this.options.onPending?.(entry, error);
+        waits(error);
       }
     }
     if (pending > 0) this.#later();

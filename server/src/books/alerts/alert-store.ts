@@ -25,9 +25,12 @@ export const endKinds = command({
     on conflict (user_id) do update set kinds = array(select k from unnest(c.kinds) k where k <> all(${ended}))`,
 });
 
-/** SQL: the last look was no later than `before`, or is later than now: the clock was set back since. */
+/**
+ * SQL: the last look was no later than `before`, or is later than now: the clock was set back since. The margin and the
+ * database's clock keep a server that began its look earlier, or whose clock is behind, from taking what another took.
+ */
 const isDue = (lookedAt: string, { now, before }: Record<'now' | 'before', string>) =>
-  `(${lookedAt} <= ${before} or ${lookedAt} > ${now})`;
+  `(${lookedAt} <= ${before} or ${lookedAt} > greatest(${now}, queue_now()) + interval '5 minutes')`;
 
 /** Takes accounts that no server has looked at since `before`; no other server takes them until then. */
 export const claimAccounts = rows({

@@ -119,7 +119,7 @@ function requireMode(
 ): void {
   if (may === 'create' && taken !== undefined)
     throw refuse.alreadyExists(
-      `A product with the code ${taken.gtin} is in the catalogue already; edit that one`,
+      `A product with the code ${taken.gtin} is in the catalogue already. Edit that one.`,
       'gtin',
     );
   if (may === 'edit' && added !== undefined) throw refuse.notFound(`The product ${added.gtin}`);

@@ -60,7 +60,7 @@ export const saveStore = operation({
     if (!(await save(tx, { accountId: actor.accountId, ...store }, may)))
       throw may === 'edit'
         ? refuse.notFound('The store')
-        : refuse.alreadyExists('A store with this id is in the list already; edit that one', 'store_id');
+        : refuse.alreadyExists('A store with this id is in the list already. Edit that one.', 'store_id');
     return { message: 'The store was saved.', data: store };
   },
 });

@@ -21,7 +21,8 @@ export const addMail = command({
 
 /**
  * Leases the mail that is due first: until `until` no other process takes it, and after that any may. One that was
- * never tried is always due, and so is one that would be due after `farOff`: the clock was set back since.
+ * never tried is always due, and so is one that would be due after `farOff`: the clock was set back since. By
+ * the database's clock too, so that a server whose clock is behind leaves the mails that others have taken.
  */
 export const takeMail = maybeRow({
   params: { now: timestamptz, until: timestamptz, farOff: timestamptz },
@@ -40,7 +41,7 @@ export const takeMail = maybeRow({
     update mail set due_at = ${until}, attempts = attempts + 1
     where mail_id = (
       select m.mail_id from mail m
-      where m.due_at is not null and (m.due_at <= ${now} or m.attempts = 0 or m.due_at > ${farOff})
+      where m.due_at is not null and (m.due_at <= ${now} or m.attempts = 0 or m.due_at > greatest(${farOff}, queue_now() + (${farOff} - ${now})))
       order by m.due_at limit 1 for update skip locked)
     returning mail_id, message_id, kind, email, sealed, created_at, expires_at, attempts`,
 });

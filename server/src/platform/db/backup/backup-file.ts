@@ -92,7 +92,12 @@ function nameNew(draft: string, file: string): void {
     refuseExisting(file);
     // Network shares and exFAT know no links: the name is taken first, by an empty file that the draft replaces.
     fs.closeSync(fs.openSync(file, 'wx', 0o600));
-    fs.renameSync(draft, file);
+    try {
+      fs.renameSync(draft, file);
+    } catch (error) {
+      fs.rmSync(file, { force: true });
+      throw error;
+    }
   }
 }
 
