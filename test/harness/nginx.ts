@@ -83,6 +83,12 @@ export async function startNginx(servers: readonly string[]): Promise<Nginx> {
   const flags = ['-p', folder, '-e', at('error'), '-c', at('conf')];
   const child: ChildProcess = spawn(nginx, flags, options);
   const gone = once(child, 'close');
+  // However we die, even by SIGKILL, this shell sees our end of its input close, and ends nginx and the script it reads of.
+  const watchdog = spawn(
+    'sh',
+    ['-c', 'read follower; cat; kill -TERM $0 $follower; rm -rf "$1"', String(child.pid), folder],
+    { detached: true, stdio: ['pipe', 'ignore', 'ignore'] },
+  );
   const workers = () =>
     (
       spawnSync('ps', ['-o', 'pid=', '--ppid', String(child.pid)], { encoding: 'utf8' }).stdout.match(
@@ -104,12 +110,7 @@ export async function startNginx(servers: readonly string[]): Promise<Nginx> {
     },
   });
   const ended = once(follower, 'close');
-  // However we die, even by SIGKILL, this shell sees our end of its input close and takes both along.
-  const watchdog = spawn(
-    'sh',
-    ['-c', 'cat; kill -TERM $0 $1; rm -rf "$2"', String(child.pid), String(follower.pid), folder],
-    { detached: true, stdio: ['pipe', 'ignore', 'ignore'] },
-  );
+  watchdog.stdin.write(`${follower.pid}\n`);
   // At its start the script tells nginx of the list once, and nginx replaces its workers.
   await eventually('nginx has read the list', () => {
     const now = workers();

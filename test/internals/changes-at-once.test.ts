@@ -15,14 +15,16 @@ describe.skipIf(inject('postgresUrl') === '')('of two changes at the same moment
   /** Sends the calls one after the other; none is committed before the last one has read its record, or waits to. */
   async function atOnce(...calls: Array<() => Promise<Reply>>): Promise<Reply[]> {
     const sql = await sqlSession(book.own!);
-    await sql.query('begin; lock table activity in exclusive mode');
     const replies: Array<Promise<Reply>> = [];
-    for (const call of calls) {
-      replies.push(call());
-      await expect.poll(() => lockWaiters(sql)).toBe(replies.length);
+    try {
+      await sql.query('begin; lock table activity in exclusive mode');
+      for (const call of calls) {
+        replies.push(call());
+        await expect.poll(() => lockWaiters(sql)).toBe(replies.length);
+      }
+    } finally {
+      await sql.end();
     }
-    await sql.query('commit');
-    await sql.end();
     return Promise.all(replies);
   }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { deposited, mainScene, ok, send } from '@offerbook/world';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { LoadGate, loadGates } from '../../server/src/platform/pipeline/load-gate.ts';
 import { bodyLimits } from '../../server/src/platform/wire/body-limits.ts';
 import { codeOf } from '../harness/cast-records.ts';
@@ -134,6 +134,7 @@ test('a client that waits for a long call keeps its connection until it has the 
       });
     });
   });
+  onTestFinished(() => letGo());
   const silent = new Promise<Socket>((resolve) => {
     server.once('request', ({ socket }) => socket.setTimeout(50, () => resolve(socket)));
   });

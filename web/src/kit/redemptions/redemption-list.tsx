@@ -65,6 +65,9 @@ export function RedemptionList<Id extends PagedId>({
   const calling = useCaller();
   const pages = usePages(operation, input) as unknown as ReturnType<typeof usePages<'list-own-redemptions'>>;
   const { filters, set, field, zone, has, isFiltered, searchesRows } = report;
+  // It stays once it was shown: who empties it may be about to type another.
+  const [byFunder, setByFunder] = useState(false);
+  if (filters.funder !== '' && !byFunder) setByFunder(true);
   const rows = searchesRows ? pages.rows.filter(has) : pages.rows;
   const every = (signal: AbortSignal) => redemptionsOf(calling, operation, input, signal);
   const asOf = useDataAsOf();
@@ -101,7 +104,7 @@ export function RedemptionList<Id extends PagedId>({
         {by.includes('retailer') && <PartyFilter of="retailer" {...field('retailer')} />}
         {by.includes('retailer-domain') && <SearchField label="Retailer’s domain" {...field('retailer')} />}
         <SearchField label="Store" {...field('store')} />
-        {filters.funder !== '' && <SearchField label="Funder id" {...field('funder')} />}
+        {byFunder && <SearchField label="Funder id" {...field('funder')} />}
         <SearchField label="Coupon, offer, company or funder" {...field('q')} />
         {actions}
       </Group>

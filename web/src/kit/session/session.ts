@@ -32,8 +32,11 @@ async function readSessions(signal: AbortSignal): Promise<Session[] | null> {
   const here = environmentHere();
   try {
     const first = await read(here, signal);
-    // Signed in again in another window: what was refused here meanwhile is asked for anew.
-    if (why.read() !== undefined) void queryClient.invalidateQueries({ predicate: isAnswer });
+    // Signed in again, perhaps in another window: what was refused here meanwhile is asked for anew.
+    const hadEnded = why.read() !== undefined;
+    void queryClient.invalidateQueries({
+      predicate: (query) => isAnswer(query) && (hadEnded || isSignedOut(query.state.error)),
+    });
     noteEnd(undefined);
     const second = first.also_in?.includes(other(first.environment))
       ? await read(other(first.environment), signal).catch((error: unknown) => {

@@ -19,8 +19,9 @@ type Brand = Row<typeof listBrands>;
 export default function Brands() {
   const brands = useAnswer(listBrands);
   const remove = useChange(deleteBrand);
-  const [open, setOpen] = useState<{ what: 'form' | 'provider'; brand?: Brand }>();
-  const close = () => setOpen(undefined);
+  const [open, setOpen] = useState<{ what: 'form' | 'provider'; brand?: Brand; isClosing?: true }>();
+  // What is shown stays while the dialog closes.
+  const close = () => setOpen((before) => before && { ...before, isClosing: true });
   const id = open?.brand?.brand_internal_id;
   const newest = brands.data?.data.find(({ brand_internal_id }) => brand_internal_id === id) ?? open?.brand;
   return (
@@ -92,7 +93,7 @@ export default function Brands() {
         )}
       </Shown>
       <Modal
-        opened={open !== undefined}
+        opened={open !== undefined && !open.isClosing}
         onClose={close}
         title={
           open?.what === 'provider' ? 'Provider of new offers' : open?.brand ? 'Edit brand' : 'New brand'
