@@ -103,6 +103,18 @@ describe('prove: reports', () => {
     }
   });
 
+  test('a string that is redeemed again in the same millisecond is listed twice, no less and no more', () => {
+    const name = `redemption-feed of ${keyOf(provider)}`;
+    for (const times of [1, 2, 3]) {
+      const history = sold();
+      const again = history.call(retailer, 'POST', '/retailer/redeem', [70, 80]);
+      history.event(again, { atMs: at + 1 }, entitled);
+      const feed = history.reports.find((one) => nameOf(one) === name)!;
+      feed.rows = Array.from({ length: times }, () => feed.rows[0]!);
+      expect(history.rules().includes(`reports equal the journal: ${name}`), String(times)).toBe(times !== 2);
+    }
+  });
+
   test('an overview counts a redemption as rolled back on its own day, for its accelerator also when the retailer rolled it back', () => {
     const accelerator = 'accelerator.example';
     const overview = (rolledBack: number): ReportRow => {
