@@ -143,6 +143,7 @@ onEveryEngine('webhooks: the health of an endpoint', (engine) => {
     const { path } = await seen(stage.provider);
     const after = async (ms: number) => {
       scene.book.moveClock(ms);
+      await scene.moveQueue();
       const provider = await scene.again(stage.provider);
       const { waiting } = (await ok(provider.get(path))).data;
       return [waiting.messages, (await ok(provider.get(`${path}/attempts`))).data.length];

@@ -11,6 +11,9 @@ import { eventually } from '../harness/eventually.ts';
 
 const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 
+/** What PostgreSQL says while it recovers (57P03), and to sessions that it ends for that (57P02). */
+const recovering = ['57P02', '57P03', 'ECONNRESET'];
+
 /** A moment is enough to see what a fault does. */
 const momentMs = 300;
 const fault = (kind: FaultKind, target = 0, durationMs = momentMs) => ({
@@ -74,8 +77,16 @@ describe.skipIf(inject('postgresUrl') === '')('faults of servers on PostgreSQL:'
   });
   afterAll(() => world?.stop());
 
+  /** Waits for a database that recovers: a killed session is noticed, and ends the others, at any moment after it. */
   const select = (sql: string): Promise<Array<Record<string, unknown>>> =>
-    storage.node.asAdministrator(async (client) => (await client.query(sql)).rows);
+    eventually('the database answers', () =>
+      storage.node
+        .asAdministrator(async (client) => (await client.query(sql)).rows as Array<Record<string, unknown>>)
+        .catch((error: { code?: string }) => {
+          if (recovering.includes(error.code ?? '')) return undefined;
+          throw error;
+        }),
+    );
   const readyz = (at: number) => send(world.nodes[at]!.url, 'GET', '/readyz', {});
   /** Injects a fault and looks while it lasts, again if a busy machine was too late to see it. */
   const during = (kind: FaultKind, target: number, look: () => Promise<boolean>, durationMs = 1_000) =>
