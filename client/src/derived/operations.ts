@@ -72,7 +72,7 @@ export const linkIdentity: Operation<'link-identity'> = { method: 'POST', path: 
 export const unlinkIdentity: Operation<'unlink-identity'> = { method: 'DELETE', path: '/session/identities/{identity_id}', repeat: 'harmless' };
 /** My second factors. */
 export const readFactors: Operation<'read-factors'> = { method: 'GET', path: '/session/factors', repeat: 'harmless' };
-/** Set up an authenticator app. The secret counts once a code of it was sent to POST /session/factors/totp/confirm within 15 minutes; until then an earlier app holds. */
+/** Set up an authenticator app. It counts once a code of it was sent to POST /session/factors/totp/confirm within 15 minutes; until then an earlier app holds. */
 export const beginTotp: Operation<'begin-totp'> = { method: 'POST', path: '/session/factors/totp', repeat: 'once' };
 /** Remove the authenticator app. */
 export const removeTotp: Operation<'remove-totp'> = { method: 'DELETE', path: '/session/factors/totp', repeat: 'harmless' };
@@ -280,7 +280,7 @@ export const readAuthorizedOffer: Operation<'read-authorized-offer'> = { method:
 export const obtainPrefix: Operation<'obtain-prefix'> = { method: 'POST', path: '/provider/serialization_prefix', repeat: 'keyed' };
 /** Serialization prefix. Every serial number the provider deposits begins with it. Given on first request, the same ever after. */
 export const readPrefix: Operation<'read-prefix'> = { method: 'GET', path: '/provider/serialization_prefix', repeat: 'harmless' };
-/** Deposit serialized data strings. Given strings are judged one by one, and sending them again is harmless. With `mode: "base_gs1"` each entry is a base string or a lookup code and the service makes a serial number for it; name such a call with `client_txn_id` so that a retry makes no second set. As a part of a run (`run_id`, `run_part`) a call repeated at any time gets its first results again, and its results are kept for all users of the account. */
+/** Deposit serialized data strings. Given strings are judged one by one, and sending them again is harmless. With `mode: "base_gs1"` each entry is a base string or a lookup code and the service makes a serial number for it; name such a call with `client_txn_id` so that a retry makes no second set. As a part of a run (`run_id`, `run_part`) a call repeated at any time gets its first results again. */
 export const depositStrings: Operation<'deposit-strings'> = { method: 'POST', path: '/provider/deposit', repeat: 'keyed' };
 /** Delete serialized data strings. */
 export const deleteStrings: Operation<'delete-strings'> = { method: 'POST', path: '/provider/delete', repeat: 'keyed' };
@@ -302,7 +302,7 @@ export const listRunFailures: Operation<'list-run-failures'> = { method: 'GET', 
 export const getFetchCode: Operation<'get-fetch-code'> = { method: 'GET', path: '/provider/fetch_code/{gs1}', repeat: 'harmless' };
 /** Get a fetch code for several strings. Of strings that are not redeemable or not yours the others get the code. With `mode: "base_gs1"` the strings are made and deposited in the same call: name it with `client_txn_id`, so that a retry makes no second set. */
 export const getTimeBoundFetchCode: Operation<'get-time-bound-fetch-code'> = { method: 'POST', path: '/provider/time_bound_fetch_code', repeat: 'keyed' };
-/** Provider data feed. Newest first. Without days everything there is, in pages. */
+/** Provider data feed. Newest first; without days, everything. */
 export const readDataFeed: Operation<'read-data-feed'> = { method: 'GET', path: '/provider/data/fetch', repeat: 'harmless' };
 /** My stores. */
 export const listStores: Operation<'list-stores'> = { method: 'GET', path: '/retailer/stores', repeat: 'harmless' };

@@ -1384,7 +1384,7 @@ export type SettlementSums = {
     correction_cents: number;
     /** What is to be paid: redeemed_cents and correction_cents together */
     total_cents: number;
-    /** Redemptions whose amount depends on the basket, such as a free item, and was not reported; they count as 0 cents */
+    /** Redemptions that count as 0 cents: the amount depends on the basket and was not reported */
     worth_by_basket: number;
 };
 /** A settlement with its sums, those with most money first */

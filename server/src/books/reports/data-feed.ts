@@ -29,7 +29,7 @@ const feedShape = z
 export const readDataFeed = operation({
   name: 'read-data-feed',
   summary: 'Provider data feed',
-  description: 'Newest first. Without days everything there is, in pages.',
+  description: 'Newest first; without days, everything.',
   method: 'GET',
   path: '/provider/data/fetch',
   section: 'reports',

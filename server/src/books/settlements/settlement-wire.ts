@@ -12,9 +12,7 @@ const sums = {
   total_cents: z.number().describe('What is to be paid: redeemed_cents and correction_cents together'),
   worth_by_basket: z
     .number()
-    .describe(
-      'Redemptions whose amount depends on the basket, such as a free item, and was not reported; they count as 0 cents',
-    ),
+    .describe('Redemptions that count as 0 cents: the amount depends on the basket and was not reported'),
 };
 
 const sumsShape = z

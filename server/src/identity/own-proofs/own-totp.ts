@@ -13,7 +13,7 @@ export const beginTotp = operation({
   name: 'begin-totp',
   summary: 'Set up an authenticator app',
   description:
-    'The secret counts once a code of it was sent to POST /session/factors/totp/confirm within 15 minutes; until then an earlier app holds.',
+    'It counts once a code of it was sent to POST /session/factors/totp/confirm within 15 minutes; until then an earlier app holds.',
   method: 'POST',
   path,
   showsSecret: true,
