@@ -134,13 +134,12 @@ function checkHead(file: string, head: readonly string[], written: string): void
   if (!written.startsWith(common))
     throw new UsageError(`${file} holds no results of a deposit. Give another file.`);
   const [theirs, ours] = [written.slice(common.length + 1), head[headings.length]];
-  const nameIn = (name: string | undefined) => (name ? `deposit ${name}` : 'a deposit without --make');
   if (!theirs)
     throw new UsageError(
       `${file} is of a deposit without --make, or of an earlier version of this program. Put the lines that have no result in it into a file of their own, and deposit that.`,
     );
   throw new UsageError(
-    `${file} is of ${nameIn(theirs)}, and this is ${nameIn(ours)}: the file that was read has changed since, or --make or --chunk differs. Go on with what that deposit had, so that no string is made twice; put lines that were added into a file of their own.`,
+    `${file} is of deposit ${theirs}, and this is ${ours ? `deposit ${ours}` : 'a deposit without --make'}: the file that was read has changed since, or --make or --chunk differs. Go on with what that deposit had, so that no string is made twice; put lines that were added into a file of their own.`,
   );
 }
 
