@@ -133,13 +133,9 @@ onEveryEngine('webhooks: the health of an endpoint', (engine) => {
   });
 
   test('counts what waits until 7 days have passed, and shows the hours of the last 14 days', async () => {
-    await stage.parties();
+    await stage.waitingMessage();
     const { scene } = stage;
     const day = 86_400_000;
-    await scene.listening(stage.provider);
-    scene.receiver.answer = () => ({ status: 500 });
-    await stage.deposit();
-    await scene.settled();
     const { path } = await seen(stage.provider);
     const after = async (ms: number) => {
       scene.book.moveClock(ms);

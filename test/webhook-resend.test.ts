@@ -67,12 +67,8 @@ onEveryEngine('webhooks: resends', (engine: EngineName) => {
   });
 
   test('a message that a server whose clock is ahead has removed is not sent again', async () => {
-    await stage.parties();
+    await stage.waitingMessage();
     const { scene } = stage;
-    await scene.listening(stage.provider);
-    scene.receiver.answer = () => ({ status: 500 });
-    await stage.deposit();
-    await scene.settled();
     const { now } = scene.book;
     scene.book.moveClock(new Date(now.getTime() + 7 * 86_400_000));
     await sweep(scene.book);
@@ -84,12 +80,8 @@ onEveryEngine('webhooks: resends', (engine: EngineName) => {
   });
 
   test('a message that waits is no expired one to a server whose clock is ahead, which sends it again', async () => {
-    await stage.parties();
+    await stage.waitingMessage();
     const { scene } = stage;
-    await scene.listening(stage.provider);
-    scene.receiver.answer = () => ({ status: 500 });
-    await stage.deposit();
-    await scene.settled();
     const { now } = scene.book;
     scene.book.moveClock(new Date(now.getTime() + 8 * 86_400_000));
     stage.provider = await scene.again(stage.provider);

@@ -25,6 +25,15 @@ export class WebhookStage {
     this.base = await lockedOffer(this.manufacturer, [this.provider]);
   }
 
+  /** Fresh parties, of which the provider listens; the message of one deposit waits, because its receiver fails. */
+  async waitingMessage(): Promise<void> {
+    await this.parties();
+    await this.scene.listening(this.provider);
+    this.scene.receiver.answer = () => ({ status: 500 });
+    await this.deposit();
+    await this.scene.settled();
+  }
+
   deposit(count = 1): Promise<string[]> {
     const from = this.#strings;
     this.#strings += count;
