@@ -8,6 +8,15 @@ export const maxClockDifferenceMs = 2_000;
 export const maxSweepAheadMs = 5 * minuteMs;
 
 /**
+ * SQL: a stored time is later than one that now can have: the clock was set back since it was written. The margin is for
+ * servers whose clocks differ, and the database's clock keeps one that is far behind from taking what another has taken.
+ *
+ * @param now the server's. @param maxAheadMs how far ahead of now a right clock may have written it.
+ */
+export const wasSetBack = (at: string, now: string, maxAheadMs: number): string =>
+  `${at} > greatest(${now}, queue_now()) + interval '${maxAheadMs} milliseconds'`;
+
+/**
  * The milliseconds by which this server's clock is ahead of the database's; negative: behind. A difference that the
  * duration of the query can explain counts as 0.
  */

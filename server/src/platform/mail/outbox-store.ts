@@ -1,6 +1,8 @@
+import { wasSetBack } from '../db/clock-difference.ts';
 import { float8, int4, int8, nullable, text, timestamptz, uuid } from '../db/statements/sql-types.ts';
 import { command, deletion, maybeRow, oneRow } from '../db/statements/statement.ts';
 import { sealedColumn } from '../secrets/lookup.ts';
+import { hourMs, minuteMs } from '../vocabulary/durations.ts';
 
 export const sealedMails = sealedColumn('mail', 'sealed', 'sealed is not null');
 
@@ -19,13 +21,18 @@ export const addMail = command({
   unset: ['sent_at', 'refusal'],
 });
 
+/** The longest time for which a mail is put off. */
+export const longestPauseMs = 4 * hourMs;
+
+/** A process whose clock is somewhat ahead puts off for longer, by another's clock. */
+const farOffMs = longestPauseMs + 5 * minuteMs;
+
 /**
  * Leases the mail that is due first: until `until` no other process takes it, and after that any may. One that was
- * never tried is always due, and so is one that would be due after `farOff`: the clock was set back since. By
- * the database's clock too, so that a server whose clock is behind leaves the mails that others have taken.
+ * never tried is always due, and so is one that was put off before the clock was set back.
  */
 export const takeMail = maybeRow({
-  params: { now: timestamptz, until: timestamptz, farOff: timestamptz },
+  params: { now: timestamptz, until: timestamptz },
   row: {
     mail_id: int8,
     message_id: uuid,
@@ -37,11 +44,12 @@ export const takeMail = maybeRow({
     attempts: int4,
   },
   notNull: ['sealed'],
-  sql: ({ now, until, farOff }) => `
+  sql: ({ now, until }) => `
     update mail set due_at = ${until}, attempts = attempts + 1
     where mail_id = (
       select m.mail_id from mail m
-      where m.due_at is not null and (m.due_at <= ${now} or m.attempts = 0 or m.due_at > greatest(${farOff}, queue_now() + (${farOff} - ${now})))
+      where m.due_at is not null
+        and (m.due_at <= ${now} or m.attempts = 0 or ${wasSetBack('m.due_at', now, farOffMs)})
       order by m.due_at limit 1 for update skip locked)
     returning mail_id, message_id, kind, email, sealed, created_at, expires_at, attempts`,
 });

@@ -1,7 +1,14 @@
 import type { Registry } from '../pipeline/registry.ts';
-import { hourMs, isWithin, minuteMs, secondMs } from '../vocabulary/durations.ts';
+import { isWithin, minuteMs, secondMs } from '../vocabulary/durations.ts';
 import { exchangeLimitMs, MailServer, type Objection } from './mail-server.ts';
-import { closeMail, putOffMail, readOutbox, type TakenMail, takeMail } from './outbox-store.ts';
+import {
+  closeMail,
+  longestPauseMs,
+  putOffMail,
+  readOutbox,
+  type TakenMail,
+  takeMail,
+} from './outbox-store.ts';
 import type { Written } from './post-mail.ts';
 
 /** Between two looks into the outbox. */
@@ -13,13 +20,8 @@ const leaseMs = 2 * exchangeLimitMs;
 /** After a failure of the mail server itself, how long no further mail is tried. */
 const troubleMs = 30 * secondMs;
 
-const longestPauseMs = 4 * hourMs;
-
 /** The second attempt is a minute after the first, then 4, 16, 64 minutes and four hours pass. */
 const pauseMs = (attempts: number): number => Math.min(minuteMs * 4 ** (attempts - 1), longestPauseMs);
-
-/** No mail is put off for longer, also by a process whose clock is somewhat ahead of this one's. */
-const farOffMs = longestPauseMs + 5 * minuteMs;
 
 /** A scrape of the metrics waits so long for the database. */
 const scrapeLimitMs = 2_000;
@@ -67,8 +69,7 @@ class Postman {
     while (!this.#isStopped) {
       const now = clock();
       if (isWithin(this.#troubledAtMs, now.getTime(), troubleMs)) return;
-      const after = (ms: number) => new Date(now.getTime() + ms);
-      const mail = await takeMail(db, { now, until: after(leaseMs), farOff: after(farOffMs) });
+      const mail = await takeMail(db, { now, until: new Date(now.getTime() + leaseMs) });
       if (mail === undefined) return;
       await this.#send(mail, now);
     }
