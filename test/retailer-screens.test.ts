@@ -166,6 +166,8 @@ sceneInBrowser('the screens of retailers and accelerators', (scene) => {
     const payer = page.getByRole('row').filter({ has: page.getByText('704010', { exact: true }) });
     await payer.getByRole('link').first().click();
     await page.waitForURL(/my-redemptions\?.*funder=704010/);
+    // The address changes before the overview goes, which says "1 redemption" of each payer.
+    await page.getByRole('searchbox', { name: 'Funder id' }).waitFor();
     await page.getByText('1 redemption', { exact: true }).waitFor();
     await page.getByRole('row', { name: /Total 1 0 1 \$1\.00/ }).waitFor();
     // The filter is seen, and taken away again.
