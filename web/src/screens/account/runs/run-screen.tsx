@@ -84,7 +84,7 @@ type Row = Line & { key: string };
 function Results({ now }: { now: RunNow }) {
   const { run } = now;
   const calling = useCaller();
-  const { begin } = useBegin();
+  const { begin, busy } = useBegin();
   const { values, set } = useFilters('result');
   const outcome = isOutcome(values.result) ? values.result : undefined;
   const lines = useInfiniteQuery({
@@ -100,11 +100,12 @@ function Results({ now }: { now: RunNow }) {
   const present = outcomes.filter((one) => run.counts[one]);
   const again = present.filter(worthAnotherTry);
   const added = thereIn(run);
-  const tryAgain = async () => {
-    const items: string[] = [];
-    for (const one of again) for await (const { gs1, item } of everyLine(run, one)) items.push(item ?? gs1);
-    await begin({ kind: run.kind, title: `${run.title}, once more`, retailer: run.retailer }, items);
-  };
+  const tryAgain = () =>
+    begin({ kind: run.kind, title: `${run.title}, once more`, retailer: run.retailer }, async () => {
+      const items: string[] = [];
+      for (const one of again) for await (const { gs1, item } of everyLine(run, one)) items.push(item ?? gs1);
+      return items;
+    });
   return (
     <Stack gap="lg">
       <Sheet>
@@ -141,7 +142,12 @@ function Results({ now }: { now: RunNow }) {
             </ToButton>
           )}
           {run.state === 'done' && again.length > 0 && (
-            <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={() => void tryAgain()}>
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={16} />}
+              loading={busy}
+              onClick={() => void tryAgain()}
+            >
               Try{' '}
               {plural(
                 again.reduce((sum, one) => sum + run.counts[one]!, 0),

@@ -27,11 +27,16 @@ export function ImportProducts({ close }: { close: () => void }) {
   const [fault, setFault] = useState<string>();
   const [done, setDone] = useState<{ saved: number; added: number; changed: number }>();
   const [running, setRunning] = useState(false);
+  const latest = useRef<File>(undefined);
   const take = async (file: File) => {
+    latest.current = file;
     setDone(undefined);
+    setChosen(undefined);
     setFault(undefined);
     try {
       const { products: lines, refused, longNamed } = await readProductFile(file);
+      // A large file that was dropped before may be read later than this one.
+      if (latest.current !== file) return;
       const products = lines.filter((line): line is Chosen['products'][number] => line.name !== undefined);
       const unnamed = lines.length - products.length - longNamed.length;
       const leftOut = [
@@ -43,8 +48,7 @@ export function ImportProducts({ close }: { close: () => void }) {
       if (products.length === 0)
         setFault('No product of this file has a name of 1 to 200 characters. The second column names it.');
     } catch (error) {
-      setChosen(undefined);
-      setFault(sentenceOf(error));
+      if (latest.current === file) setFault(sentenceOf(error));
     }
   };
   const stopped = useRef(false);
@@ -73,16 +77,18 @@ export function ImportProducts({ close }: { close: () => void }) {
   const isDone = !running && done !== undefined && done.saved === total;
   return (
     <Stack gap="md">
-      <FileDrop
-        title={chosen?.name ?? 'Drop a CSV file here'}
-        hint={
-          chosen
-            ? [plural(total, 'product'), ...chosen.leftOut].join('; ')
-            : 'Columns: gtin, name and, if you like, image_url. A file saved from a spreadsheet will do.'
-        }
-        fault={fault}
-        take={(file) => void take(file)}
-      />
+      {!running && (
+        <FileDrop
+          title={chosen?.name ?? 'Drop a CSV file here'}
+          hint={
+            chosen
+              ? [plural(total, 'product'), ...chosen.leftOut].join('; ')
+              : 'Columns: gtin, name and, if you like, image_url. A file saved from a spreadsheet will do.'
+          }
+          fault={fault}
+          take={(file) => void take(file)}
+        />
+      )}
       {done && running && (
         <LongWork
           label="Saving"

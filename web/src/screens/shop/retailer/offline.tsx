@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, TextInput } from '@mantine/core';
 import { sheetText } from '@offerbook/spreadsheet';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { itemOf } from '../../../kit/runs/redeemed-offline.ts';
 import { RunList } from '../../../kit/runs/run-list.tsx';
 import { useBegin } from '../../../kit/runs/use-begin.ts';
@@ -31,9 +31,10 @@ export default function Offline() {
   const from = how.value;
   const [text, setText] = useState('');
   const [file, setFile] = useState<{ name: string; text: string }>();
+  const chosen = useRef<File>(undefined);
   const [time, setTime] = useState('');
   const [fault, setFault] = useState<string>();
-  const { begin } = useBegin();
+  const { begin, busy } = useBegin();
   const given = from === 'file' ? (file?.text ?? '') : text;
   const settled = useOnceTyped(given, given);
   const { store, retailer } = values;
@@ -84,7 +85,12 @@ export default function Offline() {
               fault={fault}
               take={(taken) => {
                 setFault(undefined);
-                textOf(taken).then((read) => setFile({ name: taken.name, text: read }), notifyFailure);
+                setFile(undefined);
+                chosen.current = taken;
+                // A large file that was dropped before may be read later than this one.
+                textOf(taken).then((read) => {
+                  if (chosen.current === taken) setFile({ name: taken.name, text: read });
+                }, notifyFailure);
               }}
             />
           )}
@@ -112,7 +118,7 @@ export default function Offline() {
             .
           </Quiet>
           <Group>
-            <Button type="submit" disabled={from === 'file' && found.rows.length === 0}>
+            <Button type="submit" loading={busy} disabled={from === 'file' && found.rows.length === 0}>
               Report {found.rows.length > 0 ? plural(found.rows.length, 'redemption') : 'redemptions'}
             </Button>
           </Group>
