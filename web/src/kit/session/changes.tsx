@@ -1,5 +1,6 @@
 import type { Answer, Input, OfferbookError, Operation, OperationId } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { refresh } from '../../registry/answers.ts';
 import { type Calling, callAs, useCaller } from '../../registry/caller.tsx';
 import { faultsOf } from '../../registry/faults.ts';
@@ -20,12 +21,25 @@ interface ChangeOptions<Id extends OperationId> {
   form?: { setErrors: (faults: Record<string, string>) => void };
 }
 
+/** Whether the screen is there: a failure that it would show must be said elsewhere once it was left. */
+export function useIsShown(): () => boolean {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return () => isShown.current;
+}
+
 /**
  * A write operation. On success it refetches the account's answers and shows a message, with an undo if
- * available; a refusal is shown, at the fields of `form` where there is one.
+ * available; a refusal is shown, at the fields of `form` where there is one, and as a message once the screen was left.
  */
 export function useChange<Id extends OperationId>(operation: Operation<Id>, options: ChangeOptions<Id> = {}) {
   const calling = useCaller();
+  const isShown = useIsShown();
   return useMutation<Answer<Id>, OfferbookError, Input<Id>>({
     mutationFn: async (input) => {
       await options.first?.(calling, input);
@@ -43,8 +57,8 @@ export function useChange<Id extends OperationId>(operation: Operation<Id>, opti
       });
     },
     onError: (error, input) => {
-      if (options.form) options.form.setErrors(faultsOf(error));
-      else if (!options.quiet && !(error instanceof NotProven))
+      if (isShown() && options.form) options.form.setErrors(faultsOf(error));
+      else if (!(isShown() && options.quiet) && !(error instanceof NotProven))
         notifyFailure(error, thingOf(calling.key, operation, input));
     },
   });

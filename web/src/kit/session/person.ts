@@ -11,6 +11,7 @@ import { askAgain } from '../../registry/answers.ts';
 import { asPersonIn } from '../../registry/connection.ts';
 import { faultsOf } from '../../registry/faults.ts';
 import { notify, notifyFailure } from '../../ui/notices.tsx';
+import { useIsShown } from './changes.tsx';
 import { NotProven, proving } from './proving.ts';
 
 const keyOf = (environment: Environment, { path }: Operation) => ['session', path, environment];
@@ -36,6 +37,7 @@ export function usePersonChange<A extends { message: string }, Given = void>(
   call: (registry: Registry, given: Given) => Promise<A>,
   { done, form }: PersonChangeOptions<A> = {},
 ) {
+  const isShown = useIsShown();
   return useMutation<A, Error, Given>({
     mutationFn: (given) => proving(() => call(asPersonIn(environment), given), environment),
     onSuccess: async (answer) => {
@@ -44,7 +46,7 @@ export function usePersonChange<A extends { message: string }, Given = void>(
       notify(answer.message);
     },
     onError: (error) => {
-      if (form) form.setErrors(faultsOf(error));
+      if (isShown() && form) form.setErrors(faultsOf(error));
       else if (!(error instanceof NotProven)) notifyFailure(error, changed.path);
     },
   });
