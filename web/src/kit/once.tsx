@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CopyText } from '../ui/copy-button.tsx';
 import styles from './once.module.css';
 
@@ -13,6 +13,20 @@ interface OnceProps {
   /** What else is shown once. */
   more?: ReactNode;
   onKept: () => void;
+}
+
+/**
+ * What was made and is shown until it is kept, the newest first: another one does not take its place, unless it has its
+ * `nameOf` and so replaces it.
+ */
+export function useUnkept<T>(nameOf: (one: T) => string) {
+  const [unkept, setUnkept] = useState<readonly T[]>([]);
+  return {
+    unkept,
+    show: (one: T) =>
+      setUnkept((before) => [one, ...before.filter((other) => nameOf(other) !== nameOf(one))]),
+    keep: (one: T) => setUnkept((before) => before.filter((other) => other !== one)),
+  };
 }
 
 /** Secrets shown only in this answer, to be copied now. */

@@ -12,7 +12,7 @@ import {
 } from '@offerbook/client';
 import { IconBuilding, IconDeviceMobileOff, IconKey, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Once, type Secrets } from '../../kit/once.tsx';
+import { Once, type Secrets, useUnkept } from '../../kit/once.tsx';
 import { useChange } from '../../kit/session/changes.tsx';
 import { roleWords } from '../../kit/session/roles.ts';
 import { usePages } from '../../registry/answers.ts';
@@ -41,11 +41,15 @@ export function Accounts({ environment }: { environment: Environment }) {
   const pages = usePages(listAccounts, {
     query: { environment, q: search, ...(pending && environment === 'test' && { go_live_requested: 'yes' }) },
   });
-  const [made, setMade] = useState<{ title: string; sentence: string; secrets: Secrets }>();
+  const {
+    unkept,
+    show: showOnce,
+    keep,
+  } = useUnkept(({ title }: { title: string; sentence: string; secrets: Secrets }) => title);
   const live = useChange(goLive, {
     done: ({ data }) => {
       setMoving(undefined);
-      setMade(keysOf(`${data.email_domain} is live`, data));
+      showOnce(keysOf(`${data.email_domain} is live`, data));
     },
     notice: false,
   });
@@ -54,11 +58,11 @@ export function Accounts({ environment }: { environment: Environment }) {
   const [shown, setShown] = useState<Account>();
   return (
     <>
-      {made && (
-        <Once title={made.title} secrets={made.secrets} onKept={() => setMade(undefined)}>
+      {unkept.map((made) => (
+        <Once key={made.title} title={made.title} secrets={made.secrets} onKept={() => keep(made)}>
           {made.sentence}
         </Once>
-      )}
+      ))}
       <Group justify="space-between" align="flex-end" gap="md">
         <div>
           <Title order={2}>Accounts</Title>
@@ -78,7 +82,7 @@ export function Accounts({ environment }: { environment: Environment }) {
                 environment={environment}
                 done={(link) => {
                   close();
-                  setMade(linkOf(link));
+                  showOnce(linkOf(link));
                 }}
               />
             )}
@@ -101,7 +105,7 @@ export function Accounts({ environment }: { environment: Environment }) {
                 environment={environment}
                 done={(data) => {
                   close();
-                  setMade(keysOf(`${data.email_domain} has its account`, data));
+                  showOnce(keysOf(`${data.email_domain} has its account`, data));
                 }}
               />
             )}

@@ -1,8 +1,7 @@
 import { Button, Group, Menu, Text } from '@mantine/core';
 import { deleteKey, listKeys, rotateKeys } from '@offerbook/client';
 import { IconKey } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Once } from '../../../kit/once.tsx';
+import { Once, useUnkept } from '../../../kit/once.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { useAnswer } from '../../../registry/answers.ts';
 import { asking } from '../../../ui/confirm.tsx';
@@ -16,12 +15,19 @@ import { FirstCall } from './first-call.tsx';
 import { type Key, scopesInWords } from './key-scopes.ts';
 import { NewKeyForm } from './new-key.tsx';
 
+interface NewKey {
+  access_key: string;
+  secret_key: string;
+  /** The end of what it replaces. */
+  replaces?: string;
+}
+
 /** Keys for programs that call in the account's name. */
 export default function Keys() {
   const keys = useAnswer(listKeys);
-  const [made, setMade] = useState<{ access_key: string; secret_key: string; replaces?: string }>();
+  const { unkept, show, keep } = useUnkept(({ access_key }: NewKey) => access_key);
   const rotate = useChange(rotateKeys, {
-    done: ({ data }) => setMade({ ...data, replaces: data.old_keys_expire_at }),
+    done: ({ data }) => show({ ...data, replaces: data.old_keys_expire_at }),
     notice: false,
   });
   const remove = useChange(deleteKey);
@@ -37,7 +43,7 @@ export default function Keys() {
           dialog={(close) => (
             <NewKeyForm
               done={(key) => {
-                setMade(key);
+                show(key);
                 close();
               }}
             />
@@ -47,14 +53,15 @@ export default function Keys() {
         </DialogButton>
       }
     >
-      {made && (
+      {unkept.map((made) => (
         <Once
+          key={made.access_key}
           title="Your new key"
           secrets={[
             ['Access key', made.access_key],
             ['Secret key', made.secret_key],
           ]}
-          onKept={() => setMade(undefined)}
+          onKept={() => keep(made)}
         >
           The secret key is shown now and never again.
           {made.replaces !== undefined &&
@@ -62,7 +69,7 @@ export default function Keys() {
               ? ` What it replaces works until ${writeMoment(made.replaces)}, so that programs can change over.`
               : ' What it replaces is refused from now on.')}
         </Once>
-      )}
+      ))}
       <Together of={[keys]}>
         <Sheet flush>
           <Shown of={keys} lines={3}>
@@ -125,7 +132,7 @@ export default function Keys() {
           </Group>
         </Sheet>
         <Sheet title="First call">
-          <FirstCall made={made} />
+          <FirstCall made={unkept[0]} />
         </Sheet>
       </Together>
     </Page>

@@ -11,8 +11,7 @@ import {
   resetUserFactors,
 } from '@offerbook/client';
 import { IconMail, IconUserPlus } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Once } from '../../../kit/once.tsx';
+import { Once, useUnkept } from '../../../kit/once.tsx';
 import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { providerName } from '../../../kit/session/identity-errand.ts';
@@ -43,7 +42,7 @@ export default function Users() {
   const users = useAnswer(listUsers);
   const settings = useAnswer(readSettings);
   const me = useSession(useCaller().environment).data?.person.email;
-  const [invited, setInvited] = useState<Invited>();
+  const { unkept, show, keep } = useUnkept(({ email }: Invited) => email);
   return (
     <Page
       title="Users"
@@ -56,7 +55,7 @@ export default function Users() {
           dialog={(close) => (
             <Invite
               done={(made) => {
-                setInvited(made);
+                show(made);
                 close();
               }}
             />
@@ -66,32 +65,35 @@ export default function Users() {
         </DialogButton>
       }
     >
-      {invited && invited.sent_to !== '' && (
-        <Alert
-          color="gray"
-          icon={<IconMail />}
-          title={`A link was mailed to ${invited.sent_to}`}
-          role="status"
-          withCloseButton
-          closeButtonLabel="Close"
-          onClose={() => setInvited(undefined)}
-        >
-          It works once, until {writeMoment(invited.invitation_expires_at)}. If it does not arrive, check the
-          address and make a new link.
-        </Alert>
-      )}
-      {invited && invited.sent_to === '' && (
-        <Once
-          title={`A link for ${invited.email}`}
-          secrets={[['Invitation link', whole(invited.invitation_link)]]}
-          onKept={() => setInvited(undefined)}
-        >
-          Send it to them yourself:{' '}
-          {sendsMail
-            ? 'in test it is mailed once you have confirmed your address under My sign-in'
-            : 'nothing is mailed from here'}
-          . It works once, until {writeMoment(invited.invitation_expires_at)}.
-        </Once>
+      {unkept.map((invited) =>
+        invited.sent_to === '' ? (
+          <Once
+            key={invited.email}
+            title={`A link for ${invited.email}`}
+            secrets={[['Invitation link', whole(invited.invitation_link)]]}
+            onKept={() => keep(invited)}
+          >
+            Send it to them yourself:{' '}
+            {sendsMail
+              ? 'in test it is mailed once you have confirmed your address under My sign-in'
+              : 'nothing is mailed from here'}
+            . It works once, until {writeMoment(invited.invitation_expires_at)}.
+          </Once>
+        ) : (
+          <Alert
+            key={invited.email}
+            color="gray"
+            icon={<IconMail />}
+            title={`A link was mailed to ${invited.sent_to}`}
+            role="status"
+            withCloseButton
+            closeButtonLabel="Close"
+            onClose={() => keep(invited)}
+          >
+            It works once, until {writeMoment(invited.invitation_expires_at)}. If it does not arrive, check
+            the address and make a new link.
+          </Alert>
+        ),
       )}
       <Together of={[users, settings]}>
         <Sheet flush>
@@ -128,7 +130,7 @@ export default function Users() {
                       )}
                       {user.state === 'invited' && <StateBadge is="waiting">invited</StateBadge>}
                     </Group>,
-                    <UserMenu key="more" user={user} isMe={user.email === me} renewed={setInvited} />,
+                    <UserMenu key="more" user={user} isMe={user.email === me} renewed={show} />,
                   ],
                 }))}
               />

@@ -1,8 +1,8 @@
 import { Alert, Group, Stack, Text } from '@mantine/core';
 import { IconWebhook } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { type ComponentType, useState } from 'react';
-import { Once, type Secrets } from '../../../kit/once.tsx';
+import type { ComponentType } from 'react';
+import { Once, type Secrets, useUnkept } from '../../../kit/once.tsx';
 import { isUnknown } from '../../../registry/answers.ts';
 import { Empty, Page, Shown } from '../../../ui/page.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
@@ -21,7 +21,7 @@ import { VerifyCode } from './verify-code.tsx';
 export default function EndpointPage() {
   const { webhook } = useParams({ strict: false }) as { webhook: string };
   const endpoint = useEndpoint(webhook);
-  const [secrets, setSecrets] = useState<Secrets>();
+  const { unkept, show, keep } = useUnkept<Secrets>(namesOf);
   const above = <To path="webhooks">Webhooks</To>;
   const data = endpoint.data?.data;
   if (data === undefined || isUnknown(endpoint.error))
@@ -57,19 +57,26 @@ export default function EndpointPage() {
         </Stack>
       }
     >
-      {secrets && (
-        <Once title="Your signing secrets" secrets={secrets} onKept={() => setSecrets(undefined)}>
+      {unkept.map((secrets) => (
+        <Once
+          key={namesOf(secrets)}
+          title="Your signing secrets"
+          secrets={secrets}
+          onKept={() => keep(secrets)}
+        >
           Every message is signed with both; accept one that matches either. They are shown now and never
           again.
         </Once>
-      )}
-      <Waiting endpoint={data} onSecrets={setSecrets} />
+      ))}
+      <Waiting endpoint={data} onSecrets={show} />
       <Tabbed tabs={tabs}>
-        {({ show: Panel }) => <Panel key={data.webhook_id} endpoint={data} onSecrets={setSecrets} />}
+        {({ show: Panel }) => <Panel key={data.webhook_id} endpoint={data} onSecrets={show} />}
       </Tabbed>
     </Page>
   );
 }
+
+const namesOf = (secrets: Secrets): string => secrets.map(([name]) => name).join();
 
 /** What is to be done before messages are sent: the proof of an address, or starting it again. */
 function Waiting({ endpoint, onSecrets }: EndpointPart) {
