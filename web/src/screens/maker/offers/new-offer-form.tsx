@@ -17,7 +17,7 @@ import { DraftSummary } from './draft-summary.tsx';
 import { missingIn, steps } from './editor-parts.tsx';
 import { authorizeAll, ProvidersAsBefore, useProvidersBefore } from './providers-as-before.tsx';
 import { SaveButtons, WhatSavingDoes } from './save-buttons.tsx';
-import { type Copy, useDraftStorage, useStoredDraft } from './stored-draft.ts';
+import { type Copy, isBegun, useDraftStorage, useStoredDraft } from './stored-draft.ts';
 import { SaveTemplate, Templates } from './templates.tsx';
 import { TillSlip } from './till-slip.tsx';
 import { useSave } from './use-save.ts';
@@ -54,6 +54,7 @@ export function NewOfferForm({ created, copy }: NewOfferFormProps) {
       <Steps
         key={start.round}
         initial={start.draft}
+        untyped={start.found ? fresh : start.draft}
         {...(copy && { copy })}
         startWith={startWith}
         created={(base) => {
@@ -68,10 +69,11 @@ export function NewOfferForm({ created, copy }: NewOfferFormProps) {
 /** The steps, beside a slip with the terms as a till understands them. */
 function Steps({
   initial,
+  untyped,
   copy,
   startWith,
   created,
-}: NewOfferFormProps & { initial: Draft; startWith: (draft: Draft) => void }) {
+}: NewOfferFormProps & { initial: Draft; untyped: Draft; startWith: (draft: Draft) => void }) {
   const calling = useCaller();
   const form = useDraft(initial, false);
   const terms = termsOf(form.values);
@@ -159,7 +161,11 @@ function Steps({
               if (!isLast) next();
             }}
           >
-            <Sheet title={part.title} lead={part.lead} actions={step === 0 && <Templates take={startWith} />}>
+            <Sheet
+              title={part.title}
+              lead={part.lead}
+              actions={step === 0 && <Templates replaces={isBegun(form.values, untyped)} take={startWith} />}
+            >
               <Stack gap="lg">
                 {isLast && <DraftSummary draft={form.values} />}
                 {part.render(form)}

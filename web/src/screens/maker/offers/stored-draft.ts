@@ -20,7 +20,7 @@ export interface Copy {
 }
 
 /** Whether more than the digits differs from the copied offer, or from an empty one. */
-const isBegun = (draft: Draft, from = emptyDraft()): boolean =>
+export const isBegun = (draft: Draft, from = emptyDraft()): boolean =>
   (Object.keys(from) as Array<keyof Draft>).some((name) => name !== 'base_gs1' && draft[name] !== from[name]);
 
 function read(key: string): Draft | undefined {

@@ -16,8 +16,14 @@ const maxNameLength = 60;
 /** All of them: an account has 200 at most, which are more than the page that is given without a size. */
 const useTemplates = () => useAnswer(listTemplates, { query: { pageSize: 200 } }).data?.data ?? [];
 
+interface TemplatesProps {
+  /** Whether something was typed, which a template replaces: then it is asked first. */
+  replaces: boolean;
+  take: (draft: Draft) => void;
+}
+
 /** The account's templates, to begin the offer with one; nothing while there are none. */
-export function Templates({ take }: { take: (draft: Draft) => void }) {
+export function Templates({ replaces, take }: TemplatesProps) {
   const templates = useTemplates();
   const remove = useChange(deleteTemplate);
   if (templates.length === 0) return null;
@@ -28,6 +34,16 @@ export function Templates({ take }: { take: (draft: Draft) => void }) {
       yes: 'Delete the template',
       act: () => remove.mutate({ params: { template_name: name } }),
     });
+  const start = ({ name, fields }: Template) => {
+    const act = () => take(draftOfTemplate(fields));
+    if (!replaces) return act();
+    openConfirm({
+      title: `Start anew from ${name}?`,
+      what: 'It fills all steps, and what you typed is gone.',
+      yes: 'Start from the template',
+      act,
+    });
+  };
   return (
     <Group gap="xs">
       <Menu position="bottom-start" width={300}>
@@ -38,7 +54,7 @@ export function Templates({ take }: { take: (draft: Draft) => void }) {
         </Menu.Target>
         <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
           {templates.map((template) => (
-            <Menu.Item key={template.name} onClick={() => take(draftOfTemplate(template.fields))}>
+            <Menu.Item key={template.name} onClick={() => start(template)}>
               <Text size="sm" lineClamp={2}>
                 {template.name}
               </Text>
