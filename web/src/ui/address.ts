@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /**
  * Filters stored in the address, so that a reload, a bookmark and a colleague see the same. Empty values are
@@ -36,4 +36,11 @@ export function useFilters<Name extends string>(...names: Name[]) {
     change: (value: string | null) => set(name, value === among[0] ? null : value),
   });
   return { values, given, set, field, oneOf };
+}
+
+/** The text of a field that is asked for by a button: it follows the address, which another link may change. */
+export function useTypedFor(value: string) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  return [typed, setTyped] as const;
 }

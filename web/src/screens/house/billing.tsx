@@ -1,11 +1,10 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { listUpdatedFunders, readFunderForSettlement } from '@offerbook/client';
 import { IconFileInvoice } from '@tabler/icons-react';
-import { useState } from 'react';
 import { billingNames } from '../../kit/funder-fields.ts';
 import { everyRowOf, keyOf, useAnswer, usePagesOf } from '../../registry/answers.ts';
 import { useCaller } from '../../registry/caller.tsx';
-import { useFilters } from '../../ui/address.ts';
+import { useFilters, useTypedFor } from '../../ui/address.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { daysOf, Period } from '../../ui/days.tsx';
 import { CsvButton } from '../../ui/download.tsx';
@@ -22,7 +21,7 @@ export default function Billing() {
   const calling = useCaller();
   const { values, set } = useFilters('funder', 'from', 'to');
   const days = daysOf(values);
-  const [typed, setTyped] = useState(values.funder);
+  const [typed, setTyped] = useTypedFor(values.funder);
   // Unlike others, this list has its page number in the path.
   const read = (pageNo: string, signal: AbortSignal) =>
     calling.registry.call(listUpdatedFunders, { params: { ...days, page_no: pageNo || '0' }, signal });

@@ -1,9 +1,8 @@
 import { Alert, Button, TextInput } from '@mantine/core';
 import { normaliseScan } from '@offerbook/gs1';
 import { IconArrowRight, IconBarcode } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useCaller } from '../../../registry/caller.tsx';
-import { useFilters } from '../../../ui/address.ts';
+import { useFilters, useTypedFor } from '../../../ui/address.ts';
 import { Form } from '../../../ui/form.tsx';
 import { Page, Sheet } from '../../../ui/page.tsx';
 import { StringParts } from '../../../ui/string-parts.tsx';
@@ -15,7 +14,7 @@ import { Story } from './story.tsx';
 /** One field for every string of digits on a coupon: base or serialized, the digits show which. */
 export default function Check() {
   const { values, set } = useFilters('q');
-  const [typed, setTyped] = useState(values.q);
+  const [typed, setTyped] = useTypedFor(values.q);
   const scan = values.q === '' ? undefined : normaliseScan(values.q);
   return (
     <Page
