@@ -94,6 +94,22 @@ onEveryEngine('the overview', (engine) => {
     expect(data).toMatchObject({ totals: counts(0, 0, 0, 0), by_offer: [], by_retailer: [], attention: [] });
   });
 
+  test('a clearinghouse sees a count for each of its retailers, also beyond ten', async () => {
+    const house = await book.account('clearinghouse');
+    const [manufacturer, provider] = [await book.account('manufacturer'), await book.account('provider')];
+    const strings = await deposited(provider, await lockedOffer(manufacturer, [provider]), 11);
+    for (const gs1 of strings) {
+      const retailer = await book.account('retailer');
+      await ok(
+        retailer.put('/retailer/toggle/clearinghouse', { email_domain: house.domain, enabled: 'yes' }),
+      );
+      await ok(retailer.post('/retailer/redeem', { gs1s: gs1 }));
+    }
+    const { by_retailer } = (await ok(house.get('/enterprise/overview'))).data;
+    expect(by_retailer).toHaveLength(11);
+    expect(by_retailer[0]).toMatchObject(counts(0, 0, 1, 0));
+  });
+
   test('what needs attention is listed until it is done', async () => {
     const manufacturer = await book.account('manufacturer');
     const provider = await book.account('provider');

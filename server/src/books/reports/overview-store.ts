@@ -105,7 +105,8 @@ const spanned = async (tx: Queryable, account: number, days: Days, zone: string 
   return { account, since, before, zone: zone ?? 'UTC' };
 };
 
-// The counts are gathered once and grouped in three ways; the ten with the highest counts come first.
+// The counts are gathered once and grouped in three ways, the highest first: ten offers and ten retailers, but every
+// retailer for a clearinghouse, whose list of them shows its counts.
 const numbers = (role: Counted) =>
   oneRow({
     params,
@@ -126,7 +127,8 @@ const numbers = (role: Counted) =>
       per_retailer as materialized (
         select a.email_domain, a.name, ${counts}
         from ${byRetailer === undefined ? 't' : `(${byRetailer}) t`} join account a on a.account_id = t.retailer_id
-        group by a.account_id order by sum(t.count) desc, a.account_id limit 10)
+        group by a.account_id order by sum(t.count) desc, a.account_id
+        limit ${role === 'clearinghouse' ? 'all' : '10'})
       select (select coalesce(json_agg(p order by p.day), '[]') from per_day p) as by_day,
         (select coalesce(json_agg(p), '[]') from per_offer p) as by_offer,
         (select coalesce(json_agg(p), '[]') from per_retailer p) as by_retailer`;

@@ -42,8 +42,8 @@ export default function Retailers() {
       name: 'Redeemed in the last 30 days',
       width: '1.4fr',
       cell: (row) => {
-        const count = counts.get(row.email_domain);
-        if (count === undefined) return '–';
+        if (overview.data === undefined) return '–';
+        const count = counts.get(row.email_domain) ?? 0;
         return (
           <Group gap="sm" wrap="nowrap">
             <Text size="sm" className="numbers" miw={48} ta="right">

@@ -140,7 +140,7 @@ function Numbers({ role, data }: { role: Role; data: Overview }) {
               <Ranking
                 title="By retailer"
                 empty="No retailer redeemed anything in these days."
-                rows={data.by_retailer.map((row) => ({
+                rows={data.by_retailer.slice(0, 10).map((row) => ({
                   key: row.email_domain,
                   count: row.redeemed,
                   name: row.name,
