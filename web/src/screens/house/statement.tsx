@@ -28,6 +28,8 @@ export default function Statement() {
   const period = usePeriod(id, filters);
   const rows = useQuery({
     queryKey: [calling.key, 'statement', id, filters],
+    // The sums above them are not read again either: a paper whose rows are newer than its total does not add up.
+    refetchOnWindowFocus: false,
     queryFn: async ({ signal }) => {
       const found: SettledRow[] = [];
       for await (const row of everySettledRow(calling, id, filters, signal)) {
