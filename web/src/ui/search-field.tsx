@@ -7,10 +7,12 @@ interface SearchFieldProps {
   label: string;
   value: string;
   change: (value: string) => void;
+  /** Why the list is not narrowed by what is typed. */
+  fault?: string | false;
 }
 
 /** Searches when typing pauses, not at every letter. */
-export function SearchField({ label, value, change }: SearchFieldProps) {
+export function SearchField({ label, value, change, fault = false }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   /** Texts that the address does not show yet, the oldest first: it may skip some. */
   const sent = useRef<string[]>([]);
@@ -37,6 +39,7 @@ export function SearchField({ label, value, change }: SearchFieldProps) {
       placeholder={label}
       leftSection={<IconSearch size={16} />}
       rightSection={typed && <CloseButton size="sm" aria-label="Clear the search" onClick={() => set('')} />}
+      error={typed !== '' && fault}
       value={typed}
       onChange={(event) => set(event.currentTarget.value)}
       style={{ flexGrow: 1, minWidth: 'min(14rem, 100%)' }}

@@ -102,7 +102,15 @@ export function RedemptionList<Id extends PagedId>({
         {by.includes('brand') && <BrandFilter {...field('brand')} />}
         {by.includes('provider') && <PartyFilter of="provider" {...field('provider')} />}
         {by.includes('retailer') && <PartyFilter of="retailer" {...field('retailer')} />}
-        {by.includes('retailer-domain') && <SearchField label="Retailer’s domain" {...field('retailer')} />}
+        {by.includes('retailer-domain') && (
+          <SearchField
+            label="Retailer’s domain"
+            {...field('retailer')}
+            fault={
+              report.isRetailerHalfTyped && 'Write the whole domain, as shop.example: all retailers are shown'
+            }
+          />
+        )}
         <SearchField label="Store" {...field('store')} />
         {byFunder && <SearchField label="Funder id" {...field('funder')} />}
         <SearchField label="Coupon, offer, company or funder" {...field('q')} />

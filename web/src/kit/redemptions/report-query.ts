@@ -86,6 +86,8 @@ export function useRedemptionFilters() {
     /** The days for a chart, which leads to one of them. */
     days: { from, to, zone, showDay },
     query,
+    /** Whether the list is not narrowed by the retailer, as what is typed is no whole domain yet. */
+    isRetailerHalfTyped: retailer !== '' && !isDomain(retailer),
     isFiltered: [state, offer, brand, retailer, provider, store, settled, amount, funder, q].some(
       (value) => value !== '',
     ),
