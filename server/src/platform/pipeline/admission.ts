@@ -25,7 +25,7 @@ export function admit(app: App, op: Operation, caller: Caller): void {
     );
   if (caller.kind !== 'account') return;
   authorize(op, caller.actor);
-  caller.registry.part(rateLimit).take(caller.actor.accountId, app.clock());
+  caller.registry.part(rateLimit).take(caller.actor, app.clock());
 }
 
 /** @throws Refusal when the account's role, the key, the user or the platform may not call the operation. */

@@ -166,7 +166,10 @@ export const refuse = {
   tooManySignUps: (seconds: number) => tooOften('Too many accounts were opened from your address.', seconds),
   tooManyMails: (seconds: number) => tooOften('Too many mails were asked for.', seconds),
   tooManyCalls: (perMinute: number, seconds: number) =>
-    tooOften(`Your account may make ${perMinute} calls a minute.`, seconds),
+    tooOften(
+      `The limit is ${perMinute} calls a minute, for the keys of an account together, for each user and for each platform.`,
+      seconds,
+    ),
   tooLarge: (maxBytes: number) =>
     new Refusal('TOO_LARGE', `The request body is larger than ${maxBytes} bytes. Send it in several calls.`),
   tooIntricate: (maxEntries: number, maxKeys: number) =>
