@@ -2,18 +2,20 @@ import { Caller, ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '../server/src/operations.ts';
 import { refused } from './harness/envelope.ts';
+import { TestMailServer } from './harness/mail-server.ts';
 import { NameServer } from './harness/name-server.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
 import { Visitor } from './harness/visitor.ts';
 import { type Reply, Scene } from './harness/webhook-scene.ts';
 
 const names = await NameServer.start({});
-afterAll(() => names.close());
+const mails = await TestMailServer.listen();
+afterAll(() => Promise.all([names.close(), mails.close()]));
 
 onEveryEngine('a caller who looks after an account no more', (engine) => {
   let scene: Scene;
   beforeAll(async () => {
-    scene = await Scene.open({ engine, env: { DNS_SERVERS: names.address } });
+    scene = await Scene.open({ engine, env: { DNS_SERVERS: names.address, ...mails.env() } });
   });
   afterAll(() => scene?.close());
 
@@ -89,6 +91,33 @@ onEveryEngine('a caller who looks after an account no more', (engine) => {
     ]);
     expect((await ok(ann.get('/enterprise/domain'))).data).toMatchObject({ proven_at: null });
     expect((await ok(ann.get('/manufacturer/funder_ids'))).data).not.toContain('009988');
+  });
+
+  test('a removed member is told so in the second in which the session still holds, whatever they call', async () => {
+    const ann = await Visitor.signedUp(scene.book);
+    const { visitor, path } = await joined(ann, 'member');
+    await ok(ann.delete(path));
+    const own = operations.filter(
+      ({ allow, admin, notForKeys }) => allow === 'person' || (notForKeys && !admin),
+    );
+    for (const { name, method, path, example } of own) {
+      const reply = await visitor.call(method, path.replace(/:\w+/g, '1'), example?.body);
+      expect([name, reply.status < 500]).toEqual([name, true]);
+      if (['read-alerts', 'save-alerts', 'open-another-account'].includes(name))
+        await refused(Promise.resolve(reply), 'UNAUTHORIZED');
+    }
+    await refused(visitor.post('/session/email_proof'), 'UNAUTHORIZED');
+  });
+
+  test('a person who has another account too learns that this one is theirs no more', async () => {
+    const ann = await Visitor.signedUp(scene.book);
+    const { visitor, path } = await joined(ann, 'member');
+    await ok(visitor.post('/session/accounts', { role: 'provider', company_name: 'Acme Coupons' }));
+    await ok(visitor.get('/enterprise/alerts'));
+    await ok(ann.delete(path));
+    await refused(visitor.get('/enterprise/alerts'), 'UNAUTHORIZED');
+    await refused(visitor.put('/enterprise/alerts', { kinds: [] }), 'UNAUTHORIZED');
+    await ok(visitor.get('/session'));
   });
 
   test('a receiver that answers slowly gets no webhook for an admin or a key that has gone meanwhile', async () => {

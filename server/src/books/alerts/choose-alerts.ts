@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { sendsMail } from '../../platform/mail/post-mail.ts';
 import type { Context } from '../../platform/pipeline/context.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
+import { refuse } from '../../platform/pipeline/refusals.ts';
 import { idempotent } from '../../platform/wire/fields.ts';
 import { saveChoice } from './alert-store.ts';
 import { alertKinds, chosenAmong, chosenKinds, kindsOf } from './kinds.ts';
-import { readersOf } from './readers.ts';
+import { type Reader, readersOf } from './readers.ts';
 
 const output = z.object({
   data: z
@@ -32,19 +33,28 @@ const facts = {
 
 type Choosing = Pick<Context, 'tx' | 'actor' | 'registry'>;
 
-/** The calling person as a user of the account; more than one if two of their users became one person. */
-const ownReaders = async ({ tx, actor, registry }: Choosing) =>
-  (await readersOf(tx, registry.name, { account_id: actor.accountId, role: actor.role })).filter(
-    ({ personId }) => personId === actor.person!.personId,
-  );
+/**
+ * The calling person as a user of the account; more than one if two of their users became one person.
+ *
+ * @throws Refusal UNAUTHORIZED to a user who was removed since the call was authenticated.
+ */
+async function ownReaders({ tx, actor, registry }: Choosing): Promise<[Reader, ...Reader[]]> {
+  const readers = await readersOf(tx, registry.name, { account_id: actor.accountId, role: actor.role });
+  const [own, ...more] = readers.filter(({ personId }) => personId === actor.person?.personId);
+  if (own === undefined)
+    throw refuse.unauthorized(
+      'You are not a user of this account any more. Choose another of your accounts.',
+    );
+  return [own, ...more];
+}
 
 const answerOf = async (context: Choosing) => {
   const [own] = await ownReaders(context);
   return {
     sends_mail: sendsMail(context.registry) ? ('yes' as const) : ('no' as const),
-    email: own!.email,
-    email_confirmed: own!.isProven ? ('yes' as const) : ('no' as const),
-    kinds: own!.kinds,
+    email: own.email,
+    email_confirmed: own.isProven ? ('yes' as const) : ('no' as const),
+    kinds: own.kinds,
     available: [...kindsOf(context.actor.role)],
   };
 };
@@ -75,7 +85,7 @@ export const saveAlerts = operation({
     const { tx, actor, body, notes } = context;
     const kinds = chosenAmong(body.kinds, kindsOf(actor.role));
     const own = await ownReaders(context);
-    notes.replaced({ kinds: own[0]!.kinds }, { kinds });
+    notes.replaced({ kinds: own[0].kinds }, { kinds });
     await saveChoice(tx, { userIds: own.map(({ userId }) => userId), kinds });
     return { message: 'Your choice was saved.', data: await answerOf(context) };
   },

@@ -9,7 +9,7 @@ import { mailEmailProof } from '../people/mail-email-proof.ts';
 import { countMail } from '../people/mail-limits.ts';
 import { linkTarget } from '../people/one-use-link.ts';
 import { proveEmail } from '../people/person-store.ts';
-import { noteChange } from './own-factors.ts';
+import { lockSignedIn, noteChange } from './own-factors.ts';
 
 const invalidLink = () =>
   refuse.notFoundBecause(
@@ -39,7 +39,10 @@ export const confirmEmail = operation({
       throw refuse.forbidden('This registry sends no mail, so no address can be confirmed.');
     if (token === undefined) {
       countMail(context, email, { personId });
-      await registry.db.transaction((tx) => mailEmailProof({ tx, registry, now }, { personId, email }));
+      await registry.db.transaction(async (tx) => {
+        await lockSignedIn(context, tx);
+        await mailEmailProof({ tx, registry, now }, { personId, email });
+      });
       return { message: `A link was mailed to ${email}.` };
     }
     const sent = { kind: 'address proof', token, address: from.address, now };
@@ -49,6 +52,7 @@ export const confirmEmail = operation({
         'This link is for another person with this address, such as with another password. Sign in as they do, and follow it again.',
       );
     await registry.db.transaction(async (tx) => {
+      await lockSignedIn(context, tx);
       if (!(await emailProofs.use(tx, token))) throw invalidLink();
       await proveEmail(tx, { personId, email, at: now });
       await noteChange(context, tx, 'confirmed the e-mail address.');

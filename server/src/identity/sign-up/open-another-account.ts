@@ -10,6 +10,7 @@ import {
   refuseTaken,
   timeZone,
 } from '../accounts/lookup.ts';
+import { lockSignedIn } from '../own-proofs/own-factors.ts';
 import { evictHolder } from '../people/authenticate-session.ts';
 import { sessionRecord } from '../people/begin-session.ts';
 import { domainOf } from '../people/person.ts';
@@ -50,15 +51,16 @@ export const openAnotherAccount = (giveSamples: GiveSamples) =>
       const wanted = { role: body.role, emailDomain };
       await refuseTaken(registry, wanted);
       const session = await sessionOf(registry.db, hashToken(from.session!), now);
-      const { accountId, samples } = await registry.db.transaction((tx) =>
-        openTestAccount(
+      const { accountId, samples } = await registry.db.transaction(async (tx) => {
+        await lockSignedIn(context, tx);
+        return openTestAccount(
           giveSamples,
           { ...context, tx },
           { ...wanted, name: body.company_name, timeZone: body.time_zone },
           person,
           async () => person.personId,
-        ),
-      );
+        );
+      });
       // The accounts of a session are cached for a second, and the page goes on in the new one at once.
       evictHolder(registry, from.session!);
       return {
