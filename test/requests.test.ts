@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Caller, deposited, mainScene, ok } from '@offerbook/world';
+import { Caller, deposited, mainScene, ok, send } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, once, onEveryEngine } from './harness/offerbook.ts';
@@ -99,6 +99,20 @@ onEveryEngine('the request log of an account', (engine) => {
     expect(listed.length + omitted).toBe(burst);
     expect(listed.filter(({ code }) => code !== '').length).toBeGreaterThanOrEqual(20);
     expect(listed.filter(({ code }) => code === '').length).toBeGreaterThanOrEqual(10);
+  });
+
+  test('is not emptied by a stranger who sends wrong secrets for a key, which is no secret', async () => {
+    const caller = await book.account('retailer');
+    await ok(caller.get('/retailer/stores'));
+    const wrong = { access_key: caller.account.access_key, secret_key: 'wrong' };
+    for (let round = 0; round < 5; round++) {
+      await written();
+      await Promise.all(Array.from({ length: 40 }, () => send(book.url, 'POST', '/access_token', {}, wrong)));
+    }
+    await written();
+    const codes = (await list(caller, '?errors=yes')).map(({ code }) => code);
+    expect(codes).toEqual(Array(5).fill('UNAUTHORIZED'));
+    expect((await list(caller, '?errors=no')).map(({ operation }) => operation)).toContain('list-stores');
   });
 
   test('keeps about a thousand calls and none for more than a week, and goes with its account', async () => {

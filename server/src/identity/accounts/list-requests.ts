@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { operation } from '../../platform/pipeline/operation.ts';
 import {
   maxRequests,
+  maxWrongSecrets,
   type RequestRow,
   readsLog,
   requestsBefore,
@@ -34,7 +35,7 @@ const requestRecord = ({ request_id: _, at, ...row }: RequestRow) => ({ at: at.t
 export const listRequests = operation({
   name: readsLog,
   summary: 'Requests',
-  description: `The newest calls with keys of the account or by platforms in its name, newest first: about ${maxRequests.toLocaleString('en-US')} of the last ${retained.requests.days} days (${retained.requests.setting} of the server). A call is listed within two seconds. Never listed: bodies, answers, tokens, secrets, data strings, and calls of the portal and of this operation. Of an account that calls often, 40 refused and 20 successful calls a second and server are listed, and fewer while very many accounts call; \`omitted\` counts the others. A call that was refused before its key and token were accepted, or shed under overload, belongs to no account and is in no list.`,
+  description: `The newest calls with keys of the account or by platforms in its name, newest first: about ${maxRequests.toLocaleString('en-US')} of the last ${retained.requests.days} days (${retained.requests.setting} of the server). A call is listed within two seconds. Never listed: bodies, answers, tokens, secrets, data strings, and calls of the portal and of this operation. Of an account that calls often, 40 refused and 20 successful calls a second and server are listed, and fewer while very many accounts call; \`omitted\` counts the others. Of calls refused before key and token are accepted, ${maxWrongSecrets} wrong secrets an hour are listed; of those shed under overload none.`,
   method: 'GET',
   path: '/enterprise/requests',
   section: 'accounts',

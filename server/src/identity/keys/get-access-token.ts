@@ -2,11 +2,26 @@ import { z } from 'zod';
 import { keyActs } from '../../platform/pipeline/activity.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
+import type { Registry } from '../../platform/pipeline/registry.ts';
 import { requestLog } from '../../platform/pipeline/request-log.ts';
+import { maxWrongSecrets } from '../../platform/pipeline/request-log-store.ts';
+import { hourMs } from '../../platform/vocabulary/durations.ts';
 import { required } from '../../platform/wire/fields.ts';
 import { environmentOf, tokenHours } from '../accounts/account.ts';
+import { FailedAttempts } from './failed-attempts.ts';
 import { issueToken, keyLately } from './issue-token.ts';
 import { logSignIn, wrongSecret } from './sign-in-failures.ts';
+
+const listedFailures = ({ name, siblings }: Registry) =>
+  new FailedAttempts(hourMs, maxWrongSecrets).shareWith(siblings, `listed wrong secrets ${name}`);
+
+/** Whether the account's log gets this wrong secret: an access key is no secret, so anyone could fill the log. */
+function listsFailure(registry: Registry, accountId: number, now: Date): boolean {
+  const listed = registry.part(listedFailures);
+  if (listed.refusalFor(`${accountId}`, now)) return false;
+  listed.note(`${accountId}`, now);
+  return true;
+}
 
 /** Issues a token for an access key and its secret. Several tokens may be valid at the same time. */
 export const getAccessToken = operation({
@@ -48,7 +63,9 @@ export const getAccessToken = operation({
           'The access key and secret key do not belong together. Check both, and that the account is enabled.',
         ),
       );
-      logged(refusal.status, refusal.code);
+      const isOneOfTooMany = refusal.code === 'RATE_LIMITED';
+      if (key !== undefined && !isOneOfTooMany && listsFailure(registry, key.accountId, now))
+        logged(refusal.status, refusal.code);
       throw refusal;
     }
     logged(200, '');

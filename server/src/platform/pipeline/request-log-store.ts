@@ -31,6 +31,9 @@ export const readsLog = 'list-requests';
 /** How many calls of an account are listed. */
 export const maxRequests = 1_000;
 
+/** How many calls for a token with a wrong secret an account's log gets an hour: fewer than it keeps in a week. */
+export const maxWrongSecrets = 5;
+
 const requests = batchOfRows(logged);
 
 const insertRequests = command({
