@@ -7,6 +7,7 @@ import {
   complaintsOf,
   goTo,
   newKey,
+  newPage,
   passwordOfTests,
   secretOf,
 } from './harness/browser.ts';
@@ -193,6 +194,31 @@ sceneInBrowser('looking after an account', (scene) => {
     await page.getByLabel('E-mail').waitFor();
     expect(await stored()).not.toContain('Unpublished');
     expect(await page.locator('body').textContent()).not.toContain('Unpublished');
+  });
+
+  test('signing out in one window leaves nothing in another for the colleague who signs in there', async () => {
+    const { page, domain } = await scene.signedUp('manufacturer', { at: 'offers/new' });
+    const email = `ben@${domain}`;
+    const { invitation_token } = (await asAccount(page, 'POST', '/enterprise/users', { email })).data;
+    const joining = { invitation_token, name: 'Ben', password: passwordOfTests };
+    await ok(send(scene.book.url, 'POST', '/invitation/accept', { 'x-offerbook-portal': '1' }, joining));
+    const other = await newPage(page.context());
+    await other.goto(page.url());
+    await other.getByLabel('Value').fill('123');
+    const stored = () => other.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    await expect.poll(stored).toContain('123');
+    // As a window has it that went to the identity provider, and came back without an answer.
+    const errand = JSON.stringify({ why: 'join', environment: 'test', invitation: 'test_iv_unused' });
+    await other.evaluate((text) => sessionStorage.setItem('offerbook:identity-errand', text), errand);
+    await choose(page, 'Look and sign out', 'Sign out');
+    await other.getByLabel('E-mail').fill(email);
+    await other.getByLabel('Password', { exact: true }).fill(passwordOfTests);
+    await other.getByRole('button', { name: 'Sign in' }).click();
+    await other.getByRole('button', { name: 'Look and sign out' }).waitFor();
+    expect(await stored()).not.toMatch(/123|test_iv_/);
+    await goTo(other, 'offers/new');
+    expect(await other.getByLabel('Value').inputValue()).toBe('');
+    expect(complaintsOf(other)).toEqual([]);
   });
 
   test('settings are saved, and what is refused is said at its field', async () => {

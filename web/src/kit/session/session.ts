@@ -119,22 +119,24 @@ export function forgetSession(): void {
 
 /** Reaches the windows of this browser beside this one: a sign-out ends their session too. */
 const windows = new BroadcastChannel('offerbook-sign-out');
-windows.addEventListener('message', () => {
-  noteEnd('You signed out in another window.');
-  forgetSession();
-});
+windows.addEventListener('message', () => leaveWindow('You signed out in another window.'));
 
 /** Keys of unsaved offers in the tab's storage begin with this. */
 export const draftKeyPrefix = 'offerbook:new-offer:';
 
-/** Ends the session; the next person at this browser finds neither answers nor unsaved offers of this one. */
-export async function endSession(): Promise<void> {
-  await asPerson().call(signOut, {});
+/** Ends the session in this window, and removes what its person left unfinished, which no other window can reach. */
+function leaveWindow(end: string | undefined): void {
   for (const name of Object.keys(sessionStorage))
     if (name.startsWith(draftKeyPrefix)) sessionStorage.removeItem(name);
   endErrand();
-  noteEnd(undefined);
+  noteEnd(end);
   forgetSession();
+}
+
+/** Ends the session, in all windows of the browser. */
+export async function endSession(): Promise<void> {
+  await asPerson().call(signOut, {});
+  leaveWindow(undefined);
   windows.postMessage('signed out');
 }
 
