@@ -232,7 +232,7 @@ onEveryEngine('fetch codes', (engine) => {
     expect(await verdicts([fetch_code, ...others.slice(1)])).toEqual(new Array(100).fill('ok'));
   });
 
-  // Guessing: fetch-code-guesses.test.ts
+  // Retries: fetch-codes-repeated.test.ts. Guessing: fetch-code-guesses.test.ts
 
   test('known codes never count, also when expired', async () => {
     const [gs1] = await coupons(1);

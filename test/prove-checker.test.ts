@@ -24,6 +24,15 @@ function rightHistory(): TestHistory {
   return history;
 }
 
+const code = '8112101000000001';
+/** A string redeemed by a fetch code under id t3; the code has ended since. */
+function redeemedByCode(history: TestHistory): void {
+  history.rollback(one);
+  history.code(one, code, 0);
+  history.redeem(one, { txn: 't3', code });
+}
+const refusedCode = { code, verdict: 'fetch_code_expired', writes: false };
+
 const rulesBroken = (history: TestHistory) => [
   ...new Set(
     history
@@ -59,6 +68,17 @@ describe('the checker finds nothing', () => {
     history.runPart([gs1], { writes: false });
     history.runPart([gs1], { writes: false });
     history.runs = [{ provider: 'provider', done: 1, counts: [{ result: 'success', count: 1 }] }];
+    expect(history.check()).toEqual([]);
+  });
+
+  test('when a fetch code that ended is refused to every id but the one that redeemed by it', () => {
+    const history = rightHistory();
+    redeemedByCode(history);
+    history.redeem(code, { ...refusedCode, txn: 't4' });
+    history.redeem(code, refusedCode);
+    history.redeem(one, { txn: 't3', code, writes: false });
+    history.rollback(one);
+    history.redeem(code, { ...refusedCode, txn: 't3' });
     expect(history.check()).toEqual([]);
   });
 
@@ -193,10 +213,18 @@ describe('the checker finds', () => {
     [
       'a fetch code given for two strings',
       (history) => {
-        history.code(one, '8112101000000001');
-        history.code(other, '8112101000000001');
+        history.code(one, code);
+        history.code(other, code);
       },
       'no fetch code stands for two things',
+    ],
+    [
+      'a fetch code that ended and is refused to the id that redeemed by it',
+      (history) => {
+        redeemedByCode(history);
+        history.redeem(code, { ...refusedCode, txn: 't3' });
+      },
+      'an id finds again what it redeemed by a fetch code',
     ],
   ];
   for (const [what, spoil, rule] of cases) {

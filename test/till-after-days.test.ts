@@ -75,6 +75,40 @@ test('a newspaper insert of a call lost more than 23 hours ago is named and not 
   expect(await at.counts(base)).toMatchObject({ redeemed: 2, rolled_back: 1 });
 });
 
+test('a coupon read by a fetch code that ended goes back within a day, and later the code is named', async () => {
+  const [young, old] = (await at.coupons(2)) as [string, string];
+  const about = { selected_store: '0042' };
+  const codeOf = async (gs1: string): Promise<string> =>
+    (await ok(at.provider.get(`/provider/fetch_code/${gs1}`))).fetch_code;
+  const journal = memoryJournal();
+  const lose = async (txnId: string, gs1: string, ageMs: number): Promise<string> => {
+    const code = await codeOf(gs1);
+    await ok(at.redeem(code, { ...about, client_txn_id: txnId }));
+    const entry = { sale: txnId, state: 'asked', scans: [code], about, gs1s: [], leaving: [] } as const;
+    await journal.write({ ...entry, txnId, at: Date.now() - ageMs });
+    return code;
+  };
+  const oldCode = await lose('lost yesterday', old, 25 * 3_600_000);
+  at.book.moveClock(86_400_000);
+  await at.signIn();
+  await lose('just lost', young, 301_000);
+  at.book.moveClock(301_000);
+  const { access_key: accessKey, secret_key: secretKey } = at.retailer.account;
+  const registry = connect({ baseUrl: at.book.url, accessKey, secretKey, retryDelaysMs: [] });
+  const pending: unknown[] = [];
+  const onPending = ({ txnId }: { txnId: string }, error: unknown) => pending.push([txnId, String(error)]);
+  const till = openTill(registry, { store: '0042', journal, onPending });
+  expect(await till.recover(() => false)).toEqual({ rolledBack: [young], pending: 1 });
+  expect(pending).toEqual([
+    ['lost yesterday', expect.stringMatching(new RegExp(`${oldCode}.*roll back.*does not try again`))],
+  ]);
+  expect(await journal.open()).toEqual([]);
+  till.close();
+  await ok(
+    at.retailer.delete(`/retailer/rollback/${old}?client_txn_id=${encodeURIComponent('lost yesterday')}`),
+  );
+});
+
 test('a call whose computer sleeps for a day before the next try is not sent again: of an insert that would redeem another copy', async () => {
   const base = await at.offer({ base_gs1: insertBase() });
   const proxy = await FlakyProxy.before(at.book.url);

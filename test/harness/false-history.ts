@@ -19,6 +19,8 @@ interface How {
   /** False: the journal has nothing of it. */
   writes?: boolean;
   lost?: boolean;
+  /** The fetch code that was sent in place of the string. */
+  code?: string;
   /** When it was sent, if not just now. */
   begun?: number;
 }
@@ -68,8 +70,15 @@ export class TestHistory {
   }
 
   redeem(gs1: string, how: How = {}): void {
-    const { by = 'retailer 0', txn } = how;
-    const ask: Ask = { kind: 'redeem', gs1s: [gs1], retailer: by, store: 's0', ...(txn ? { txn } : {}) };
+    const { by = 'retailer 0', txn, code } = how;
+    const ask: Ask = {
+      kind: 'redeem',
+      gs1s: [code ?? gs1],
+      retailer: by,
+      store: 's0',
+      ...(txn ? { txn } : {}),
+      ...(code ? { code } : {}),
+    };
     const id = this.#call(by, ask, [gs1], how);
     if (how.writes !== false) this.#event(id, 'redeemed', gs1, domains.indexOf(by));
   }
@@ -87,9 +96,9 @@ export class TestHistory {
     if (how.writes !== false) this.#version(id);
   }
 
-  code(gs1: string, code: string): void {
+  code(gs1: string, code: string, validMs = 300_000): void {
     this.#call('provider', { kind: 'code', gs1s: [gs1], single: true }, [gs1], {});
-    Object.assign(this.#calls.at(-1)!.answer!, { code, validTillMs: Date.now() + 300_000 });
+    Object.assign(this.#calls.at(-1)!.answer!, { code, validTillMs: Date.now() + validMs });
   }
 
   /** An event without a call. */

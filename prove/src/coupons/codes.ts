@@ -10,8 +10,15 @@ interface Given {
   validTillMs: number;
 }
 
-/** Every way in which fetch codes were not what their providers were answered. */
-export function faultsInFetchCodes(calls: readonly CouponCall[]): Violation[] {
+/**
+ * Every way in which fetch codes were not what their providers were answered.
+ *
+ * @param isRepeated whether a call was sent when its own request had redeemed the string already.
+ */
+export function faultsInFetchCodes(
+  calls: readonly CouponCall[],
+  isRepeated: (call: CouponCall, gs1: string) => boolean,
+): Violation[] {
   const faults: Violation[] = [];
   const given = new Map<string, Given>();
   const codeOf = new Map<string, Given & { code: string }>();
@@ -54,16 +61,29 @@ export function faultsInFetchCodes(calls: readonly CouponCall[]): Violation[] {
         call: call.number,
         says: `fetch code ${ask.code} ${says}`,
       });
-    const [only] = call.answer.lines;
-    if (named.length === 1 && named[0] === ask.code) {
-      const mayHaveEnded =
-        only!.verdict === 'fetch_code_expired' &&
-        (one === undefined || one.validTillMs < call.answeredAtMs! + toleranceMs);
-      if (!mayHaveEnded && only!.verdict !== 'try_again')
-        wrong(`was answered ${only!.verdict} while it was valid`);
-    } else if (one !== undefined && named.join() !== one.gs1s.join()) {
-      wrong(`was given for ${one.gs1s} and stood for ${named}`);
+    const last = call.answer.lines.at(-1);
+    if (last?.gs1 !== ask.code) {
+      if (one !== undefined && named.join() !== one.gs1s.join())
+        wrong(`was given for ${one.gs1s} and stood for ${named}`);
+      continue;
     }
+    const mayHaveEnded =
+      last.verdict === 'fetch_code_expired' &&
+      (one === undefined || one.validTillMs < call.answeredAtMs! + toleranceMs);
+    if (!mayHaveEnded && last.verdict !== 'try_again')
+      wrong(`was answered ${last.verdict} while it was valid`);
+    if (one === undefined) continue;
+    // A refused code still gives way to what its request redeemed, and to nothing else.
+    const others = named.slice(0, -1).filter((gs1) => !one.gs1s.includes(gs1));
+    if (others.length > 0) wrong(`was given for ${one.gs1s} and stood for ${others}`);
+    const hidden = one.gs1s.filter((gs1) => !named.includes(gs1) && isRepeated(call, gs1));
+    if (hidden.length > 0)
+      faults.push({
+        rule: 'an id finds again what it redeemed by a fetch code',
+        about: ask.code,
+        call: call.number,
+        says: `fetch code ${ask.code} was answered ${last.verdict}, though the same request had redeemed ${hidden}`,
+      });
   }
   return faults;
 }

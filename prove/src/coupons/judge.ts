@@ -36,7 +36,7 @@ export function faultsInAnswers(tables: CouponTables, calls: readonly CouponCall
   const faults: Violation[] = [];
   const judge = new Judge(tables, calls, faults);
   for (const call of calls) if (call.answered !== undefined && call.answer !== undefined) judge.call(call);
-  return [...faults, ...faultsInFetchCodes(calls)];
+  return [...faults, ...faultsInFetchCodes(calls, (call, gs1) => judge.isRepeated(call, gs1))];
 }
 
 class Judge {
@@ -98,6 +98,20 @@ class Judge {
     const { ask } = call.action;
     if (ask.kind === 'change') this.#change(call);
     else for (const line of call.answer!.lines) this.#line(call, line);
+  }
+
+  /** Whether the string was redeemed by the call's own request as long as the call was under way. */
+  isRepeated(call: CouponCall, gs1: string): boolean {
+    const { placed, states } = this.#strings.get(gs1) ?? nothing;
+    const offer = this.#offers.get(baseOf(gs1))?.states[0];
+    const { from, to } = windowOf(placed, call.sent, call.answered!);
+    const line: Line = { gs1, verdict: 'success' };
+    const meanwhile = states.slice(from, to + 1);
+    return (
+      offer !== undefined &&
+      meanwhile.length > 0 &&
+      meanwhile.every((string) => this.#verdict(call, line, string, offer).verdict === 'success')
+    );
   }
 
   #asker(call: CouponCall): Asker {

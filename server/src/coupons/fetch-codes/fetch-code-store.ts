@@ -74,9 +74,9 @@ export async function addCode(tx: Queryable, code: string, added: NewCode): Prom
 /** The strings of the codes, in order; a code that was never given has none. */
 export const codeStrings = rows({
   params: { codes: array(text) },
-  row: { code: text, valid_until: timestamptz, base_gs1: text, serial: int8 },
+  row: { code: text, valid_until: timestamptz, offer_id: int8, base_gs1: text, serial: int8 },
   sql: ({ codes }) => `
-    select f.code, f.valid_until, o.base_gs1, s.serial from fetch_code f
+    select f.code, f.valid_until, o.offer_id, o.base_gs1, s.serial from fetch_code f
     join fetch_code_string s using (code) join offer o on o.offer_id = s.offer_id
     where f.code = any(${codes}) order by f.code, s.ord`,
 });

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Context, Emitting } from '../../platform/pipeline/context.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
-import { type CodesResolved, resolveFetchCodes } from '../fetch-codes/lookup.ts';
+import { type CodeString, type CodesResolved, resolveFetchCodes } from '../fetch-codes/lookup.ts';
 import { offerIds } from '../offers/lookup.ts';
 import { expandSome, type Item } from '../strings/lookup.ts';
 import type { InsertAsk } from './insert-store.ts';
@@ -13,21 +13,31 @@ import type { RedeemAsk } from './redeem-store.ts';
 import type { AtTill } from './till-request.ts';
 
 /**
- * The strings a till sent, one item each; a fetch code is replaced by its strings.
+ * The strings a till sent, one item each; a fetch code is replaced by its strings. One that ended since the call was
+ * sent first still stands for what the call redeemed, so that the till can roll it back.
  *
  * @throws Refusal when they are more than one call may hold; VALIDATION when no entry holds anything but noise.
  */
 export async function itemsSent(
   context: Context,
   gs1s: string[],
-  { who, store }: Pick<AtTill, 'who' | 'store'>,
+  { who, store, txn, askFor }: Pick<AtTill, 'who' | 'store' | 'txn' | 'askFor'>,
 ): Promise<CodesResolved> {
   const at = `${who.retailerId} ${store ?? context.from.address}`;
+  const redeemedBefore = async (strings: CodeString[]) => {
+    if (txn === undefined) return new Set<CodeString>();
+    const asks = strings.map((one) => askFor(one, one.offerId));
+    const looks = await judgeAll(context.tx, asks);
+    return new Set(strings.filter((_, place) => isRepetition(looks[place]!)));
+  };
   const maxStrings = context.registry.config.maxRedeemStrings;
-  const codes = await resolveFetchCodes(context, atMost(maxStrings, expandSome(gs1s)), at);
+  const codes = await resolveFetchCodes(context, atMost(maxStrings, expandSome(gs1s)), at, redeemedBefore);
   atMost(maxStrings, codes.items);
   return codes;
 }
+
+/** What the same call redeemed before is answered as redeemed, and could not be redeemed now. */
+const isRepetition = ({ free, answer }: SecondLook<RedeemAnswer>) => answer.redeemed && !free;
 
 function atMost(maxStrings: number, items: Item[]): Item[] {
   if (items.length <= maxStrings) return items;

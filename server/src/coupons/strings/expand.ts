@@ -9,9 +9,12 @@ import {
 import { maxEchoed, refuse } from '../../platform/pipeline/refusals.ts';
 import { neverDeposited } from './coupon.ts';
 
-/** One entry after normalisation: a serialized string, the code of a newspaper insert, a fetch code, or invalid. */
+/**
+ * One entry after normalisation: a serialized string, the code of a newspaper insert, a fetch code, or invalid. A
+ * string that was sent as a fetch code names it.
+ */
 export type Item =
-  | { kind: 'string'; gs1: string; base: string; serial: number }
+  | { kind: 'string'; gs1: string; base: string; serial: number; fetchCode?: string }
   | { kind: 'insert'; gs1: string; base: string; tracking: string; why: string }
   | { kind: 'fetch_code'; gs1: string }
   | { kind: 'invalid'; gs1: string; why: string };
