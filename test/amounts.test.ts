@@ -79,6 +79,25 @@ test('a retry brings the amount late, and never changes one that is kept', async
   expect(await amountOf(gs1)).toBe(120);
 });
 
+test('an amount may be said of the fetch code that was sent, of several strings one for each', async () => {
+  const [alone, a, b, c, d] = (await coupons(5)) as [string, string, string, string, string];
+  const codeFor = async (...gs1s: string[]): Promise<string> =>
+    (await ok(cast.provider.post('/provider/time_bound_fetch_code', { gs1s }))).fetch_code;
+  const [one, two, shared] = [await codeFor(alone), await codeFor(a, b), await codeFor(c, d)];
+  const gs1s = [one, two, shared];
+  const spaced = one.replace(/(\d{4})(?=.)/g, '$1 ');
+  const call = { gs1s, client_txn_id: 'by-code' };
+  const answer = await redeem({ ...call, amounts: { [spaced]: 70, [two]: [30, '20'], [shared]: 100 } });
+  // One amount does not say how different coupons share it.
+  expect(answer.warnings).toEqual([
+    { field: `amounts.${shared}`, message: expect.stringMatching(/list of 2 amounts/) },
+  ]);
+  expect(await Promise.all([alone, a, b, c, d].map(amountOf))).toEqual([70, 30, 20, null, null]);
+  const again = await redeem({ ...call, amounts: { [c]: 60, [shared]: 40 } });
+  expect(again.warnings).toBeUndefined();
+  expect(await Promise.all([c, d].map(amountOf))).toEqual([60, 40]);
+});
+
 test('a dry run keeps no amount, and a coupon that another call redeemed takes none', async () => {
   const [gs1] = (await coupons(1)) as [string];
   await redeem({ gs1s: gs1, pre_process: 'yes', amounts: { [gs1]: 5 } });

@@ -23,7 +23,8 @@ export const amountsField = z
     z.string().max(maxKeyLength),
     z.unknown().meta({
       anyOf: [{ type: 'integer' }, { type: 'array', items: { type: 'integer' }, maxItems: maxAmounts }],
-      description: 'Whole cents; of several copies of one newspaper insert a list, in the order sent',
+      description:
+        'A list for copies of one newspaper insert or strings of one fetch code, in the order sent',
     }),
     { error: 'must be an object of whole cents by data string, such as {"8112…": 150}' },
   )
@@ -33,7 +34,7 @@ export const amountsField = z
   )
   .optional()
   .describe(
-    'What was given off for the strings of this call, in whole cents by data string. An amount that cannot be kept is in `warnings`, and its string is redeemed all the same. A repeated call may bring it later; an amount that was kept is not changed by it.',
+    'What was given off for the strings of this call, in whole cents by data string or fetch code. An amount that is not kept is in `warnings`; its string is redeemed anyway. A repeated call may bring it later, and changes no kept amount.',
   )
   .meta({ maxProperties: maxAmounts });
 
@@ -57,15 +58,21 @@ export async function keepReported(given: Given): Promise<AtTill['warnings']> {
   const taken = new Set<number>();
   for (const [key, value] of Object.entries(amounts)) {
     const warn = (message: string) => warnings.push({ field: `amounts.${key.slice(0, 100)}`, message });
-    const places = placesOf(key, lines).filter((place) => !taken.has(place));
+    const places = placesOf(key, items, lines).filter((place) => !taken.has(place));
     for (const place of places) taken.add(place);
-    const values = Array.isArray(value) ? value : places.map(() => value);
+    // One amount is that of each copy of an insert; how different strings of a fetch code share it, it does not say.
+    const areCopies = places.every((place) => lines[place]!.scanned_gs1 !== undefined);
+    const values = Array.isArray(value) ? value : areCopies ? places.map(() => value) : [value];
     if (places.length === 0)
       warn(
         'belongs to no data string that this call redeemed and that has no amount here yet, so it is not kept',
       );
     else if (values.length !== places.length)
-      warn(`must be one amount, or ${places.length} in the order of the copies sent`);
+      warn(
+        areCopies || places.length === 1
+          ? `must be one amount, or ${places.length} in the order of the copies sent`
+          : `must be a list of ${places.length} amounts, one for each redeemed string of the fetch code, in the order of the answer`,
+      );
     else
       places.forEach((place, number) => {
         const line = lines[place]!;
@@ -103,13 +110,15 @@ async function keptOrNot(registry: Registry, asks: readonly AmountAsk[]): Promis
   }
 }
 
-/** The lines that a key of `amounts` means: a string as sent or as answered, or every copy of a newspaper insert. */
-function placesOf(key: string, lines: readonly Line[]): number[] {
+/** The lines that a key of `amounts` means: of a string as sent or as answered, of an insert, or of a fetch code. */
+function placesOf(key: string, items: readonly Item[], lines: readonly Line[]): number[] {
   const [item, ...more] = expand([key], 1);
   const gs1 = more.length === 0 && item !== undefined ? item.gs1 : key;
-  return lines.flatMap((line, place) =>
-    line.status === 'success' && (line.gs1 === gs1 || line.scanned_gs1 === gs1) ? [place] : [],
-  );
+  return lines.flatMap(({ status, gs1: answered, scanned_gs1: scanned }, place) => {
+    const item = items[place]!;
+    const code = item.kind === 'string' ? item.fetchCode : undefined;
+    return status === 'success' && [answered, scanned, code].includes(gs1) ? [place] : [];
+  });
 }
 
 function askOf(
