@@ -80,6 +80,20 @@ describe.each([
   });
 });
 
+test('the settings of the first day keep their secrets when their blocks are pasted again, also in a new shell', () => {
+  const file = path.join(folder, 'etc/offerbook/settings.env');
+  for (const name of ['adduser', 'runuser']) program(name, 'cat > /dev/null');
+  const [database, settings] = ['createuser', 'SECRET_KEY='].map((words) => blockWith('first-day.md', words));
+  expect(paste(`host=coupons.example\n${settings}`)).toContain('Paste part 2 first');
+  expect(fs.existsSync(file)).toBe(false);
+  paste(`host=coupons.example\n${database}\n${settings}`);
+  const before = fs.readFileSync(file, 'utf8');
+  expect(before).toMatch(/^DATABASE_URL=postgres:\/\/offerbook:[0-9a-f]{64}@/m);
+  expect(before).toMatch(/^SECRET_KEY=[0-9a-f]{64}$/m);
+  for (const again of [settings, `host=other.example\n${database}\n${settings}`]) paste(again!);
+  expect(fs.readFileSync(file, 'utf8')).toBe(before);
+});
+
 test.each(['first-day.md', 'upgrade.md'])(
   'the second server of %s is left alone when the first does not come up',
   (page) => {
