@@ -147,8 +147,20 @@ whereEnginesDiffer('rollback', (engine) => {
     expect(await ok(rollback(gs1, '?client_txn_id=one'))).toMatchObject({ already_rolled_back: true });
     await refused(rollback(gs1, '?client_txn_id=three'), 'NOT_REDEEMED');
     expect((await redeem(gs1, { client_txn_id: 'two' })).status).toBe('success');
-    expect(await ok(rollback(gs1, '?client_txn_id='))).not.toHaveProperty('already_rolled_back');
     expect(await faults(rollback(gs1, `?client_txn_id=${'x'.repeat(256)}`))).toHaveProperty('client_txn_id');
+  });
+
+  test('an empty transaction id, as of a till that lost its own, rolls nothing back', async () => {
+    const gs1 = await redeemed({ client_txn_id: 'of another lane' });
+    await assign('yes');
+    for (const caller of [scene.retailer, accelerator])
+      for (const query of ['?client_txn_id=', '?client_txn_id', '?client_txn_id=%20'])
+        expect(await faults(rollback(gs1, query, caller)), query).toEqual({
+          client_txn_id: 'must not be empty',
+        });
+    await assign('no');
+    expect((await redeem(gs1)).results[0]).toMatchObject({ reason: 'already_redeemed' });
+    expect(await ok(rollback(gs1))).not.toHaveProperty('already_rolled_back');
   });
 
   test('a transaction id limits a rollback wherever and however the redemption was made', async () => {

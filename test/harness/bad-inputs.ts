@@ -42,7 +42,11 @@ function misread(op: Documented, good: Request): BadInput[] {
     ...fields.flatMap(({ name, where }) => {
       const { [name]: value = 'yes', ...others } = good.body ?? {};
       const capitals = name.toUpperCase();
-      if (where === 'query') return [sent(`${name} in the body`, name, { [name]: value })];
+      if (where === 'query')
+        return [
+          sent(`${name} in the body`, name, { [name]: value }),
+          { what: `?${name} empty`, field: name, request: { ...good, path: `${path}?${name}=` } },
+        ];
       return [
         ...noObjects,
         sent(`${name} in capitals`, capitals, { ...others, [capitals]: value }),

@@ -7,7 +7,7 @@ import type { Registry } from '../../platform/pipeline/registry.ts';
 import { Answering, type ShortCall } from '../../platform/pipeline/short-road.ts';
 import { warning } from '../../platform/pipeline/unknown-fields.ts';
 import { whenAbsent } from '../../platform/wire/absence.ts';
-import { clientTxnId, required } from '../../platform/wire/fields.ts';
+import { required } from '../../platform/wire/fields.ts';
 import { offerIds } from '../offers/lookup.ts';
 import { couponCommitter, type Item, onlyString } from '../strings/lookup.ts';
 import { type RollbackAsk, rollbackJudged, rollbackMoved } from './rollback-store.ts';
@@ -44,7 +44,10 @@ export const rollbackCoupon = (settledAmong: SettledAmong) => {
     harmless: true,
     params: z.object({ gs1: required(500) }),
     query: z.object({
-      client_txn_id: whenAbsent('rolls back the redemption that stands, whatever its id', clientTxnId),
+      client_txn_id: whenAbsent(
+        'rolls back the redemption that stands, whatever its id',
+        required(255).optional().describe('The id of the redeem call'),
+      ),
     }),
     output: z.object({
       gs1: z.string(),
