@@ -2,6 +2,7 @@ import {
   authorize,
   brandOf,
   type Caller,
+  chooseAccelerator,
   deposited,
   lockedOffer,
   ok,
@@ -65,6 +66,32 @@ onEveryEngine('the history of a string', (engine) => {
     ];
     for (const one of strangers) await refused(one.get(`/gs1/${gs1}/history`), 'NOT_FOUND');
     await refused(cast.platform.get(`/gs1/${gs1}/history`), 'FORBIDDEN');
+  });
+
+  test('shows an accelerator whatever undid its redemption, and each reader the store of what was undone', async () => {
+    const { manufacturer, provider, retailer, accelerator } = cast;
+    const [gs1] = (await deposited(provider, base, 1, 40)) as [string];
+    const other = await book.account('accelerator');
+    await chooseAccelerator(retailer, other);
+    for (const undoing of [retailer, other]) {
+      await redeem(accelerator, gs1, { retailer_email_domain: retailer.domain });
+      const kind = undoing === other ? 'accelerator' : 'retailer';
+      await ok(undoing.delete(`/${kind}/rollback/${gs1}`));
+    }
+    const seen = async (caller: Caller) =>
+      (await historyOf(caller, gs1)).events.map(
+        ({ action, store, accelerator_email_domain }: Record<string, string>) => [
+          action,
+          store,
+          accelerator_email_domain,
+        ],
+      );
+    const [sale, undone] = [['redeemed', '0042', accelerator.domain] as const, ['rollback', '0042'] as const];
+    const all = [[...undone, other.domain], sale, [...undone, ''], sale];
+    expect((await seen(manufacturer)).slice(0, 4)).toEqual(all);
+    expect(await seen(retailer)).toEqual(all);
+    expect(await seen(accelerator)).toEqual([[...undone, ''], sale, [...undone, ''], sale]);
+    expect(await seen(other)).toEqual([[...undone, other.domain]]);
   });
 
   test('has every event of a string that is sold and taken back again and again, and deleted in the end', async () => {

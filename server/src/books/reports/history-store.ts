@@ -52,15 +52,24 @@ const eventRow = {
 };
 export type HistoryEvent = RowOf<typeof eventRow>;
 
-/** SQL: whether an account of the role may know of event `e` of offer `o`: the same events as in its reports. */
+/**
+ * SQL: whether an account of the role may know of event `e` of offer `o`, where `u` is the redemption it undid: the same
+ * events as in its reports, and those it is told of.
+ */
 const mayKnow: Record<Exclude<Role, 'platform'>, (account: string) => string> = {
   manufacturer: (account) => `o.manufacturer_id = ${account}`,
   authorized_partner: (account) => `(${offerLevelSql(account)}) is not null`,
   provider: (account) => `e.provider_id = ${account}`,
   retailer: (account) => `e.retailer_id = ${account}`,
-  accelerator: (account) => `e.accelerator_id = ${account}`,
+  // Its report says which of its redemptions were rolled back, by whichever account; events say what it did itself.
+  accelerator: (account) => `${account} in (e.accelerator_id, u.accelerator_id)`,
   clearinghouse: (account) => `e.retailer_id in (
     select a.retailer_id from clearinghouse_assignment a where a.clearinghouse_id = ${account} and a.until is null)`,
+};
+
+/** SQL: of the accelerators of a retailer none is told of another. */
+const isNamed: Partial<typeof mayKnow> = {
+  accelerator: (account) => `and e.accelerator_id = ${account}`,
 };
 
 // The newest first, since a string that is redeemed and rolled back again and again has any number of events.
@@ -70,10 +79,11 @@ const history = (role: keyof typeof mayKnow) =>
     row: eventRow,
     sql: ({ accountId, offerId, serial, maxRows }, isSharded) => `
       select ${nameOf(action, 'e.action')} as action, e.at, e.redeemed_at, a.email_domain as by, a.name as by_name,
-        x.email_domain as accelerator, e.store, e.execution_id
+        x.email_domain as accelerator, coalesce(u.store, e.store) as store, e.execution_id
       from (${eventsOf(offerId, serial, isSharded)}) e join offer o using (offer_id)
+      left join event u on u.offer_id = ${offerId} and u.event_id = e.redemption and e.action = ${action.rollback}
       join account a on a.account_id = case when e.action in (${action.redeemed}, ${action.rollback}) then e.retailer_id else e.provider_id end
-      left join account x on x.account_id = e.accelerator_id
+      left join account x on x.account_id = e.accelerator_id ${isNamed[role]?.(accountId) ?? ''}
       where ${mayKnow[role](accountId)}
       order by e.event_id desc limit ${maxRows}`,
   });

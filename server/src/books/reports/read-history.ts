@@ -18,7 +18,9 @@ const eventShape = z
     at: z.string().describe('When the registry recorded it, ISO 8601'),
     by: z.string().describe('E-mail domain of the provider, or of the retailer at whose till it happened'),
     by_name: z.string(),
-    accelerator_email_domain: z.string(),
+    accelerator_email_domain: z
+      .string()
+      .describe('Accelerator that called; an accelerator is told of itself alone'),
     store: z.string(),
     redeemed_at: z.string().describe('An offline redemption: when it happened, ISO 8601; otherwise empty'),
     execution_id: z.string(),
