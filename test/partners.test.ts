@@ -83,6 +83,31 @@ onEveryEngine('partners', (engine) => {
     expect((await detail()).description).toBe('x');
   });
 
+  test('a manufacturer named in query and body is the same one, unless the body names another account by it', async () => {
+    const partner = await partnerWith('full_set_with_lock');
+    const base = await editable({ brand_id: 'Sunny Oats' });
+    const path = `/manufacturer/base_gs1/${base}`;
+    const [own, other] = [at.manufacturer.domain, 'other.example'];
+    const toggle = (query: string, email_domain: string) =>
+      partner.put(`${path}/active?email_domain=${query}`, { email_domain });
+    for (const [query, body] of [
+      [own, other],
+      [other, own],
+    ] as const)
+      expect(await faults(toggle(query, body))).toEqual({
+        email_domain: expect.stringContaining(`names ${query} in the query and ${body} in the body`),
+      });
+    await refused(toggle('', other), 'NOT_FOUND');
+    expect((await detail(base)).active).toBe('yes');
+    await ok(toggle(own, ` ${own.toUpperCase()}`));
+    expect((await detail(base)).active).toBe('no');
+    await ok(toggle('', own));
+    expect((await detail(base)).active).toBe('yes');
+    const provider = await at.book.account('provider');
+    const assigned = { email_domain: provider.domain, enabled: 'yes' };
+    await ok(partner.post(`${path}/toggle_provider?email_domain=${own}`, assigned));
+  });
+
   test('a manufacturer that names itself is itself, and one that names another finds nothing', async () => {
     const other = await at.book.account('manufacturer');
     await ok(at.manufacturer.get(`/manufacturer/base_gs1s?email_domain=${at.manufacturer.domain}`));

@@ -87,11 +87,20 @@ async function requireRecentProof(app: App, op: Operation, context: AnyContext):
     await app.proveRecently(registry, person, { now: context.now, session });
 }
 
-/** `?email_domain=` of an operation that partners may call, or the body's where it may stand there too. */
+/** `?email_domain=` of an operation that partners may call, or the body's where it may name the manufacturer too. */
 function onBehalfOf(op: Operation, call: Call): string | undefined {
-  const { email_domain: named } = call.query as Shape;
-  const domain =
-    named ?? (mayNameManufacturer(op) ? (call.body as Shape | undefined)?.email_domain : undefined);
+  const named = manufacturerIn(call.query);
+  const alsoNamed = mayNameManufacturer(op) ? manufacturerIn(call.body) : undefined;
+  if (named !== undefined && alsoNamed !== undefined && named !== alsoNamed)
+    throw refuse.field(
+      'email_domain',
+      `names ${named} in the query and ${alsoNamed} in the body, so nothing was changed: name one manufacturer`,
+    );
+  return named ?? alsoNamed;
+}
+
+function manufacturerIn(part: unknown): string | undefined {
+  const domain = (part as Shape | undefined)?.email_domain;
   if (domain === undefined || domain === '') return undefined;
   const result = emailDomain.safeParse(domain);
   if (!result.success) throw refuse.field('email_domain', result.error.issues[0]!.message);
