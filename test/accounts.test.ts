@@ -160,6 +160,15 @@ onEveryEngine('accounts', (engine) => {
     await ok(create({ ...body, funder_ids: ['777888'] }));
   });
 
+  test('empty texts in the account to open, and in the list of accounts, mean not set', async () => {
+    const { email_domain } = newAccount('retailer');
+    const empty = { environment: '', funder_ids: [''], admin_email: '', sample_data: '' };
+    const { data } = await ok(create({ role: 'retailer', email_domain, name: 'N', ...empty }));
+    expect(data.environment).toBe('test');
+    const listed = await ok(at.book.operator('GET', `/operator/accounts?environment=&q=${email_domain}`));
+    expect(listed.data).toMatchObject([{ account_id: data.account_id }]);
+  });
+
   test('the operator lists the accounts of a registry page by page, and sees who is disabled', async () => {
     const disabled = await at.book.account('retailer');
     await ok(at.book.operator('POST', `/operator/accounts/${disabled.account.account_id}/disable`));

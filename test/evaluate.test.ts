@@ -37,6 +37,13 @@ onEveryEngine('evaluate', (engine) => {
   const events = async () =>
     (await ok(scene.retailer.get('/retailer/redemptions/2026-05-01/2026-05-01'))).data.length;
 
+  test('a form’s empty fields are taken as absent', async () => {
+    const gs1 = await coupon(await offer(150, 2, [rings]));
+    const empty = basket.map((line) => ({ unit_price: '', unit_price_in_cents: '', unit: '', ...line }));
+    const told = timeless(await ok(evaluate(gs1)));
+    expect(timeless(await ok(evaluate(gs1, { basket: empty, mode: '' })))).toEqual(told);
+  });
+
   test('it says which strings apply, what each takes off and uses, and why the others do not', async () => {
     const [any, one] = [
       await coupon(await offer(150, 2, [rings, squares])),

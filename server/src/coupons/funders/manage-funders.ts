@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { lockForAdmin } from '../../identity/keys/lookup.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
-import { idempotent, identifier, text } from '../../platform/wire/fields.ts';
+import { idempotent, identifier, orUnset, text } from '../../platform/wire/fields.ts';
 import { funderById, fundersOf, saveFunder as save } from './funder-store.ts';
 import { billingFields, funderRecord, funderShape } from './funder-wire.ts';
 
@@ -67,7 +67,7 @@ export const saveFunder = operation({
   params: funderPath,
   body: idempotent.extend({
     ...Object.fromEntries(billingFields.map((name) => [name, text(300).optional()])),
-    billing_mode: z.enum(['direct', 'agent'], { error: 'must be direct or agent' }).optional(),
+    billing_mode: orUnset(z.enum(['direct', 'agent'], { error: 'must be direct or agent' })),
   }),
   output: z.object({ data: funderShape }),
   example: {

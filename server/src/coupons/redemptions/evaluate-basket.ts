@@ -4,7 +4,7 @@ import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { world } from '../../platform/reference/example.ts';
 import { bodyLimits } from '../../platform/wire/body-limits.ts';
-import { notation } from '../../platform/wire/fields.ts';
+import { notation, orUnset } from '../../platform/wire/fields.ts';
 import { recordMisses } from './note-refusals.ts';
 import { linesOf, redeemAnswer, redeemOutput } from './redeem-result.ts';
 import { itemsSent, judged } from './strings-at-till.ts';
@@ -27,10 +27,7 @@ const line = z
       .describe('of one item, lb or kg; this or unit_price'),
     unit_price: amount.optional().describe('the same as decimal text, such as "3.99"'),
     quantity: amount.describe('whole items, or the weight of one weighed piece with at most three decimals'),
-    unit: z
-      .enum(['item', 'lb', 'kg'], { error: 'must be item, lb or kg' })
-      .optional()
-      .describe('default item'),
+    unit: orUnset(z.enum(['item', 'lb', 'kg'], { error: 'must be item, lb or kg' })).describe('default item'),
   })
   .meta({ title: 'A line of a basket' });
 
@@ -38,12 +35,9 @@ const body = tillRequest.extend({
   basket: z
     .array(line, { error: 'must be a list of lines' })
     .max(maxLines, `must hold at most ${maxLines} lines`),
-  mode: z
-    .enum(['in_order', 'best'], { error: 'must be in_order or best' })
-    .optional()
-    .describe(
-      'in_order (default): as the strings are sent; best: the goods shared out so that most is taken off, whatever the order of strings and lines',
-    ),
+  mode: orUnset(z.enum(['in_order', 'best'], { error: 'must be in_order or best' })).describe(
+    'in_order (default): as the strings are sent; best: the goods shared out so that most is taken off, whatever the order of strings and lines',
+  ),
 });
 
 const basketReason = z

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { type Environment, environments } from '../../platform/pipeline/registry.ts';
+import { orUsual } from '../../platform/wire/fields.ts';
 import { role } from '../../platform/wire/shapes.ts';
 import type { AccountRow } from './account-store.ts';
 
 /** The field that names the registry of a call without an account. */
-export const environmentField = z.enum(environments, { error: 'must be test or production' }).default('test');
+export const environmentField = orUsual(
+  z.enum(environments, { error: 'must be test or production' }),
+  'test',
+).describe('Registry: test (default) or production');
 
 /** An account in operator answers. Its id contains its registry: `test_7`. */
 export const accountShape = z

@@ -4,7 +4,7 @@ import type { Context, Emitting } from '../../platform/pipeline/context.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { bodyLimits } from '../../platform/wire/body-limits.ts';
-import { idempotent } from '../../platform/wire/fields.ts';
+import { idempotent, orUnset } from '../../platform/wire/fields.ts';
 import { role } from '../../platform/wire/shapes.ts';
 import {
   accountName,
@@ -76,12 +76,9 @@ export const saveSettings = (moveOffers: MoveOffers, lockForAdmin: LockForAdmin)
       time_zone: timeZone.optional(),
       redirect_urls: redirectUrls.optional(),
       origins: origins.optional(),
-      second_factor: z
-        .enum(secondFactorRules, { error: 'must be required or optional' })
-        .optional()
-        .describe(
-          '`required`: users without a second factor are refused until they set one up. Who switches it on must have one; no access key changes it',
-        ),
+      second_factor: orUnset(z.enum(secondFactorRules, { error: 'must be required or optional' })).describe(
+        '`required`: users without a second factor are refused until they set one up. Who switches it on must have one; no access key changes it',
+      ),
     }),
     bodyLimit: bodyLimits.roomy,
     output,

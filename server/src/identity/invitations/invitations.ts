@@ -11,7 +11,7 @@ import { environmentOf, hashToken } from '../accounts/lookup.ts';
 import { factorsOf } from '../factors/lookup.ts';
 import { type Identity, useProof } from '../identity-provider/lookup.ts';
 import { beginSession, sessionShape, signedIn } from '../people/begin-session.ts';
-import { identityToken, knownByProof, linkTo } from '../people/identity-proof.ts';
+import { identityTokenOrNone, knownByProof, linkTo } from '../people/identity-proof.ts';
 import { invitationOf, invitations } from '../people/invitation-store.ts';
 import { linkTarget } from '../people/one-use-link.ts';
 import { bindOperator, invitedOperatorOf, operatorInvitations } from '../people/operator-store.ts';
@@ -92,7 +92,7 @@ export const acceptInvitation = operation({
   body: z.object({
     invitation_token: invitationToken,
     password: sentPassword.optional().describe('Needed without `identity_token`'),
-    identity_token: identityToken.optional(),
+    identity_token: identityTokenOrNone,
     has_password: flag.describe('yes: `password` is the one this e-mail address has here already'),
     name: text(200).default(''),
   }),

@@ -4,7 +4,7 @@ import { sendsMail } from '../../platform/mail/post-mail.ts';
 import type { Context } from '../../platform/pipeline/context.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
-import { idempotent, text } from '../../platform/wire/fields.ts';
+import { idempotent, orUsual, text } from '../../platform/wire/fields.ts';
 import { type Admitted, lockForAdmin, requireKeyHas } from '../keys/lookup.ts';
 import { invite, invitedShape, inviteUser, userOf, userRecord, userShape } from '../people/invitation.ts';
 import { countMail } from '../people/mail-limits.ts';
@@ -50,7 +50,11 @@ export const addUser = operation({
   admin: true,
   recentProof: ({ body }) => body.role === 'admin',
   showsSecret: true,
-  body: idempotent.extend({ email, name: text(200).default(''), role: userRole.default('member') }),
+  body: idempotent.extend({
+    email,
+    name: text(200).default(''),
+    role: orUsual(userRole, 'member').describe('default member'),
+  }),
   output: z.object({ data: invitedShape }),
   example: { body: { email: 'ben@acme.example', name: 'Ben', role: 'member' } },
   run: async (context) => {

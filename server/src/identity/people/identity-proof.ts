@@ -2,15 +2,17 @@ import { z } from 'zod';
 import type { Queryable } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
-import { required, text } from '../../platform/wire/fields.ts';
+import { optional, required, text } from '../../platform/wire/fields.ts';
 import { addIdentity, type Identity, personOfIdentity, provenIdentity } from '../identity-provider/lookup.ts';
 import { email } from './person.ts';
 import { type PersonRow, personById } from './person-store.ts';
 
+const meaning = 'The proof that POST /sign_in/oidc/answer gave: the identity in place of a password';
+
 /** The field for an identity in place of a password. */
-export const identityToken = required(255).describe(
-  'The proof that POST /sign_in/oidc/answer gave: the identity in place of a password',
-);
+export const identityToken = required(255).describe(meaning);
+/** The field for an identity where there may be a password instead; empty text counts as absent. */
+export const identityTokenOrNone = optional(255).describe(meaning);
 
 export const identityBody = z
   .object({ identity_token: identityToken })

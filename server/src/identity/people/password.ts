@@ -53,6 +53,12 @@ export const newPassword = sentPassword
     'is one of the most common passwords; a few unrelated words are easy to keep',
   );
 
+/** A newly chosen password, or none; empty text counts as none. */
+export const newPasswordOrNone = sentPassword
+  .transform((text) => text || undefined)
+  .pipe(newPassword.optional())
+  .optional();
+
 /** True for a password that is made of expected words and parts of the address. */
 export function isGuessable(password: string, email: string): boolean {
   const parts = email.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length > 2);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
+import { optional } from '../../platform/wire/fields.ts';
 import { role } from '../../platform/wire/shapes.ts';
 import {
   accountDomain,
@@ -34,7 +35,9 @@ export const openAnotherAccount = (giveSamples: GiveSamples) =>
     body: z.object({
       role,
       company_name: accountName,
-      email_domain: accountDomain.optional().describe('Absent: the domain of the person’s e-mail address'),
+      email_domain: optional(253)
+        .pipe(accountDomain.optional())
+        .describe('Absent: the domain of the person’s e-mail address'),
       time_zone: timeZone.optional(),
     }),
     output: z.object({ data: openedShape }),

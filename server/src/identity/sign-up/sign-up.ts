@@ -8,10 +8,10 @@ import { role } from '../../platform/wire/shapes.ts';
 import { accountDomain, accountName, accountWireId, refuseTaken, timeZone } from '../accounts/lookup.ts';
 import { type Identity, useProof } from '../identity-provider/lookup.ts';
 import { beginSession, sessionRecord } from '../people/begin-session.ts';
-import { identityToken, knownByProof, linkTo } from '../people/identity-proof.ts';
+import { identityTokenOrNone, knownByProof, linkTo } from '../people/identity-proof.ts';
 import { mailEmailProof } from '../people/mail-email-proof.ts';
 import { countMail } from '../people/mail-limits.ts';
-import { newPassword } from '../people/password.ts';
+import { newPasswordOrNone } from '../people/password.ts';
 import { email, personName } from '../people/person.ts';
 import { addPerson } from '../people/person-store.ts';
 import type { SeenPerson } from '../people/proof-holds.ts';
@@ -40,8 +40,8 @@ export const signUp = (giveSamples: GiveSamples) =>
       company_name: accountName,
       email,
       name: personName,
-      password: newPassword.optional().describe('Needed without `identity_token`'),
-      identity_token: identityToken.optional(),
+      password: newPasswordOrNone.describe('Needed without `identity_token`'),
+      identity_token: identityTokenOrNone,
       has_password: flag.describe('yes: `password` is the one this e-mail address has here already'),
       time_zone: timeZone.optional(),
     }),

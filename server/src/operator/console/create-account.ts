@@ -21,7 +21,15 @@ import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { world } from '../../platform/reference/example.ts';
 import { bodyLimits } from '../../platform/wire/body-limits.ts';
-import { flag, idempotent, identifier, longList, optional, required } from '../../platform/wire/fields.ts';
+import {
+  flag,
+  idempotent,
+  identifier,
+  list,
+  longList,
+  optional,
+  required,
+} from '../../platform/wire/fields.ts';
 import { role } from '../../platform/wire/shapes.ts';
 import { giveSamples } from '../samples/lookup.ts';
 
@@ -31,10 +39,7 @@ const body = idempotent.extend({
   name: accountName,
   environment: environmentField,
   time_zone: timeZone.optional(),
-  funder_ids: z
-    .array(identifier(12).regex(/^\d{6,12}$/, 'must be 6 to 12 digits'))
-    .max(1_000)
-    .default([]),
+  funder_ids: list(identifier(12).regex(/^(\d{6,12})?$/, 'must be 6 to 12 digits'), 1_000).default([]),
   stores: longList(storeFields.extend({ store_id: required(64) }), 10_000).default([]),
   redirect_urls: redirectUrls.default([]),
   origins: origins.default([]),

@@ -37,6 +37,10 @@ export const optional = (maxLength: number) =>
 export const orUnset = <T extends z.ZodType>(schema: T) =>
   schema.or(z.literal('').transform(() => undefined)).optional();
 
+/** A schema whose value may be absent or empty text, which counts as absent; an absent value is `usual`. */
+export const orUsual = <const V extends string | number>(schema: z.ZodType<V>, usual: NoInfer<V>) =>
+  schema.or(z.literal('').transform((): V => usual)).default(usual as never) as z.ZodDefault<z.ZodType<V>>;
+
 /** An identifier made of digits. A JSON number is refused, because it may have lost digits. */
 export const identifier = (maxLength: number) =>
   storable(
