@@ -15,7 +15,7 @@ import { idempotent } from '../../platform/wire/fields.ts';
 import { removeSamples } from '../samples/lookup.ts';
 import { removeAccountData } from './move-account.ts';
 
-/** Longer than the lifetime of a call that was admitted before its account was disabled. */
+/** Longer than the registry works for a call of an account that was disabled since; one whose body is late is refused. */
 const maxCallMs = 15_000;
 
 /**

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { admit, type Caller } from '../pipeline/admission.ts';
+import { admit, type Caller, callerNow } from '../pipeline/admission.ts';
 import type { App, CallHead } from '../pipeline/app.ts';
 import { besideOf } from '../pipeline/beside-answer.ts';
 import { atEachPlace, bodyLimitOf, type Operation, urgencyOf } from '../pipeline/operation.ts';
@@ -18,8 +18,15 @@ import type { Shedding } from './shedding.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** The caller of an operation, set before the body is read. */
-    admission: { head: CallHead; caller: Caller } | undefined;
+    admission: Admission | undefined;
   }
+}
+
+interface Admission {
+  readonly head: CallHead;
+  caller: Caller;
+  /** Whether the body had come by then. */
+  isWhole: boolean;
 }
 
 interface Serving {
@@ -81,9 +88,12 @@ async function admitRequest(
   };
   const caller = await app.authenticate(op, head);
   // Before the refusal of a caller without the right, whose log line names it.
-  request.admission = { head, caller };
+  const admission = { head, caller, isWhole: true };
+  request.admission = admission;
   admit(app, op, caller);
-  if (op.method !== 'GET') bodies.admit(request, reply, bodyLimit, holderOf(caller));
+  if (op.method === 'GET') return;
+  bodies.admit(request, reply, bodyLimit, holderOf(caller));
+  admission.isWhole = request.raw.complete;
 }
 
 /** The holder to whose budget a body counts; undefined without sign-in. */
@@ -106,7 +116,10 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { head, caller } = request.admission!;
+  const admission = request.admission!;
+  const { head } = admission;
+  if (!admission.isWhole) admission.caller = await callerNow(app, op, head);
+  const { caller } = admission;
   // Without a spread, which costs more on the hot path.
   const call = {
     headers: head.headers,

@@ -1,4 +1,4 @@
-import type { App } from './app.ts';
+import type { App, CallHead } from './app.ts';
 import type { Actor, Person } from './context.ts';
 import { type Operation, scopeOf } from './operation.ts';
 import { rateLimit } from './rate-limit.ts';
@@ -19,13 +19,29 @@ export type Caller =
  * @throws Refusal
  */
 export function admit(app: App, op: Operation, caller: Caller): void {
+  requireRight(op, caller);
+  if (caller.kind === 'account') caller.registry.part(rateLimit).take(caller.actor, app.clock());
+}
+
+/**
+ * The caller of an admitted call whose client took its time, as they are known now: within one second who was disabled,
+ * revoked or signed out is refused here too.
+ *
+ * @throws Refusal
+ */
+export async function callerNow(app: App, op: Operation, head: CallHead): Promise<Caller> {
+  const caller = await app.authenticate(op, head);
+  requireRight(op, caller);
+  return caller;
+}
+
+/** @throws Refusal when the caller may not call the operation. */
+function requireRight(op: Operation, caller: Caller): void {
   if (op.tokenOnly && caller.kind === 'operator' && caller.person !== undefined)
     throw refuse.forbidden(
       'Only the operator token makes and removes operators: offerbook operator grant, on the machine of the server.',
     );
-  if (caller.kind !== 'account') return;
-  authorize(op, caller.actor);
-  caller.registry.part(rateLimit).take(caller.actor, app.clock());
+  if (caller.kind === 'account') authorize(op, caller.actor);
 }
 
 /** @throws Refusal when the account's role, the key, the user or the platform may not call the operation. */
