@@ -17,12 +17,12 @@ const message = 'A lamp.';
 const read = { ...declared, allow: 'all', output: z.object({ lamp }) } as const;
 const say = { ...declared, output: z.object({}) } as const;
 
-// An answer is what `output` declares, or a stream.
+// An answer is what `output` declares, or text.
 operation({
   ...read,
   run: async ({ now }) => ({ message, lamp: { id: '1', lit: +now > 0 ? 'yes' : 'no' } }),
 });
-operation({ ...read, run: async () => csvAnswer([], (async function* () {})()) });
+operation({ ...read, run: async () => csvAnswer([], [], undefined, 'csv') });
 // @ts-expect-error a required field has another name
 operation({ ...read, run: async () => ({ message, lamp: { number: '1', lit: 'yes' } }) });
 // @ts-expect-error an optional field has another name

@@ -8,6 +8,7 @@ import { codeOf } from '../harness/cast-records.ts';
 import { readRaw, refused } from '../harness/envelope.ts';
 import { eventually } from '../harness/eventually.ts';
 import { Offerbook } from '../harness/offerbook.ts';
+import { unread, written } from '../harness/unread.ts';
 
 let book: Offerbook;
 let scene: Awaited<ReturnType<typeof mainScene>>;
@@ -32,10 +33,7 @@ function opened(): Socket {
 }
 
 /** A call of the manufacturer, on a road on which the framework answers. */
-const asked = (path = `/manufacturer/base_gs1/${scene.base}`) => {
-  const { account, token } = scene.manufacturer;
-  return `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: identity\r\nx-access-key: ${account.access_key}\r\nx-access-token: ${token}\r\n\r\n`;
-};
+const asked = (path = `/manufacturer/base_gs1/${scene.base}`) => written(scene.manufacturer, path);
 
 const headOf = (path: string, bytes: number) =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nx-offerbook-portal: 1\r\nContent-Length: ${bytes}\r\nExpect: 100-continue\r\n\r\n`;
@@ -154,7 +152,7 @@ test('a client that waits for a long call keeps its connection until it has the 
 });
 
 test('a connection that closes while answers stand in line gives back all that they held, and each is logged', async () => {
-  const gates = Object.assign(book.running.app.gates, { till: gateFor(1_000), other: gateFor(1_000) });
+  Object.assign(book.running.app.gates, { till: gateFor(1_000), other: gateFor(1_000) });
   const made = await deposited(scene.provider, scene.base, 300, 5);
   for (let at = 0; at < made.length; at += 100)
     await ok(scene.retailer.post('/retailer/redeem', { gs1s: made.slice(at, at + 100) }));
@@ -169,18 +167,32 @@ test('a connection that closes while answers stand in line gives back all that t
   };
   const signInsBefore = await logged('get-access-token');
   // More bodies than a network may have in flight.
-  for (let nth = 1; nth <= 3; nth++) {
-    const client = opened().pause();
-    // All in one piece: the server reads no further while much is unread.
-    client.write(large.repeat(40) + csv + signIn.repeat(400));
-    await eventually(
-      'the stream alone is at work',
-      () => gates.other.inFlight === nth && gates.till.inFlight === 0,
-    );
-  }
+  const calls = [...Array(40).fill(large), csv, ...Array(400).fill(signIn)];
+  for (let nth = 0; nth < 3; nth++) sockets.push(await unread(book, calls));
   for (const socket of sockets) socket.destroy();
-  await eventually('no call has a place', () => gates.other.inFlight === 0);
   await refused(send(book.url, 'POST', '/access_token', {}), 'VALIDATION');
   await expect.poll(() => logged('list-manufacturer-redemptions')).toBe(3);
   await expect.poll(() => logged('get-access-token')).toBe(signInsBefore + 1_201);
+});
+
+test('long files that their client does not read keep no place, and an account has eight of them at most', async () => {
+  const gates = Object.assign(book.running.app.gates, { other: gateFor(50) });
+  // With the other strings two pages of them.
+  await deposited(scene.provider, scene.base, 1_000, 1_000);
+  const path = '/provider/data/fetch?mode=deposit&format=csv';
+  const client = await unread(book, [
+    ...Array(40).fill(asked()),
+    ...Array(8).fill(written(scene.provider, path)),
+  ]);
+  sockets.push(client);
+  Object.assign(gates, { other: gateFor(1) });
+  await ok(report());
+  const { message } = await refused(scene.provider.get(path), 'RATE_LIMITED');
+  expect(message).toMatch(/an account may have 8\. Read one to its end, or break it off\. Wait 10 seconds/);
+  client.destroy();
+  const file = await eventually('files are read again', async () => {
+    const { status, body } = await scene.provider.get(path);
+    return status === 200 && (body as string);
+  });
+  expect(file.match(/\r\n/g)!.length).toBeGreaterThan(1_001);
 });

@@ -17,6 +17,6 @@ export const readMetrics = operation({
   media: 'text/plain',
   run: async ({ registry }) => {
     const { metrics } = registry;
-    return streamed(metrics.page.contentType, [await metrics.text()], 'The metrics.');
+    return streamed({ type: metrics.page.contentType, text: await metrics.text() }, 'The metrics.');
   },
 });

@@ -5,7 +5,8 @@ const minBytes = 1_024;
 
 /**
  * Limits the memory of bodies in flight, in total and per holder (an account, or a network for calls without sign-in).
- * A body counts with its announced length, from before its first byte is read until the call is answered.
+ * A body counts with its announced length, from before its first byte is read until the call is answered. long-files.ts has
+ * another for files.
  */
 export class BodyBudget {
   #bytes = 0;

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admit, type Caller, callerNow } from '../pipeline/admission.ts';
 import type { App, CallHead } from '../pipeline/app.ts';
@@ -12,6 +11,7 @@ import type { AttemptCookie } from './attempt-cookie.ts';
 import { type BodyReader, leaveUnread } from './body-reader.ts';
 import { compressionOf } from './compression.ts';
 import { successJson } from './envelope.ts';
+import { LongFiles } from './long-files.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { Shedding } from './shedding.ts';
 
@@ -44,6 +44,7 @@ export function addOperations(
   serving: Serving,
 ): void {
   fastify.decorateRequest('admission', undefined);
+  const withFiles = { ...serving, files: new LongFiles() };
   for (const op of operations.flatMap(atEachPlace)) {
     const bodyLimit = bodyLimitOf(op);
     fastify.route({
@@ -62,7 +63,7 @@ export function addOperations(
         );
       },
       handler: (request, reply) =>
-        serving.shedding.run(request, reply, () => answer(serving, op, request, reply)),
+        serving.shedding.run(request, reply, () => answer(withFiles, op, request, reply)),
     });
   }
 }
@@ -111,7 +112,7 @@ export function holderOf(caller: Caller): string | undefined {
 }
 
 async function answer(
-  { app, cookie, attempts }: Serving,
+  { app, cookie, attempts, files }: Serving & { files: LongFiles },
   op: Operation,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -140,12 +141,13 @@ async function answer(
   }
   if (attempt !== undefined) reply.header('set-cookie', attempts.write(attempt, request));
   if (asOf !== undefined) reply.header('data-as-of', asOf.toISOString());
-  const stream = streamOf(answer);
-  if (stream === undefined)
+  const text = streamOf(answer);
+  if (text === undefined)
     return reply.type('application/json; charset=utf-8').send(successJson(answer, request));
-  reply.type(stream.type);
+  const file = files.begin(reply, holderOf(caller) ?? head.address, text);
+  reply.type(text.type);
   // Never shown as a page: some cells are texts of other accounts.
-  if (stream.type.startsWith('text/csv'))
+  if (text.type.startsWith('text/csv'))
     reply.header('content-disposition', `attachment; filename="${op.name}.csv"`);
-  return reply.send(Readable.from(stream.text));
+  return reply.send(file);
 }

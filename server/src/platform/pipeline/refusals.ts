@@ -181,6 +181,11 @@ export const refuse = {
     refuse.unavailable(
       `Too many request bodies are under way just now. Try again in ${retryAfterSeconds} seconds.`,
     ),
+  tooManyLongFiles: (maxFilesOfAccount: number) =>
+    tooOften(
+      `Too many long files are being read just now, of which an account may have ${maxFilesOfAccount}. Read one to its end, or break it off.`,
+      retryAfterSeconds,
+    ),
   /** Nothing was done for the call. */
   overloaded: () =>
     refuse.unavailable(

@@ -1,23 +1,33 @@
 import { type CsvStyle, csvLine, csvStart } from '@offerbook/spreadsheet';
 import { type StreamedAnswer, streamed } from './streamed.ts';
 
-/** A CSV stream: a header line, then the records; in the style `excel` with a byte order mark and codes of digits as text. */
+/**
+ * A CSV file: a header line, then the records; in the style `excel` with a byte order mark and codes of digits as text.
+ *
+ * @param rest the records after the first; absent: there are none.
+ */
 export function csvAnswer(
   columns: readonly string[],
-  pages: AsyncIterable<Record<string, unknown>[]>,
-  style: CsvStyle = 'csv',
+  first: Record<string, unknown>[],
+  rest: AsyncIterable<Record<string, unknown>[]> | undefined,
+  style: CsvStyle,
 ): StreamedAnswer {
-  async function* lines() {
-    yield csvStart(style) + csvLine(columns, style);
-    for await (const page of pages) {
-      let text = '';
-      for (const record of page)
-        text += csvLine(
-          columns.map((column) => record[column]),
-          style,
-        );
-      yield text;
-    }
+  const linesOf = (records: Record<string, unknown>[]) => {
+    let text = '';
+    for (const record of records)
+      text += csvLine(
+        columns.map((column) => record[column]),
+        style,
+      );
+    return text;
+  };
+  async function* following(pages: NonNullable<typeof rest>) {
+    for await (const page of pages) yield linesOf(page);
   }
-  return streamed('text/csv; charset=utf-8', lines(), 'A CSV file.');
+  const file = {
+    type: 'text/csv; charset=utf-8',
+    text: csvStart(style) + csvLine(columns, style) + linesOf(first),
+    rest: rest && following(rest),
+  };
+  return streamed(file, 'A CSV file.');
 }

@@ -51,22 +51,20 @@ export async function report<Row, Key, Line extends z.ZodObject>(
 export const isCsv = (format: 'json' | CsvStyle | undefined): format is CsvStyle =>
   format === 'csv' || format === 'excel';
 
-/** All rows as CSV, streamed page by page to bound memory. */
-export function csvReport<Row, Key, Line extends z.ZodObject>(
+/** All rows as CSV, read page by page as the client reads, to bound memory. */
+export async function csvReport<Row, Key, Line extends z.ZodObject>(
   { query, line, rows, keyOf, record }: Omit<Report<Row, Key, Line>, 'what' | 'many'>,
   style: CsvStyle,
-): StreamedAnswer {
-  return csvAnswer(Object.keys(line.shape), records(), style);
+): Promise<StreamedAnswer> {
+  const isFull = (page: Row[]) => page.length === pageSizes.max;
+  const first = await rows(query.pageNo, pageSizes.max);
+  const rest = isFull(first) ? following(first) : undefined;
+  return csvAnswer(Object.keys(line.shape), first.map(record), rest, style);
 
-  async function* records(): AsyncGenerator<z.input<Line>[]> {
-    let after = query.pageNo;
-    for (;;) {
-      const page = await rows(after, pageSizes.max);
-      const last = page.at(-1);
-      if (last === undefined) return;
+  async function* following(page: Row[]): AsyncGenerator<z.input<Line>[]> {
+    while (isFull(page)) {
+      page = await rows(keyOf(page.at(-1)!), pageSizes.max);
       yield page.map(record);
-      if (page.length < pageSizes.max) return;
-      after = keyOf(last);
     }
   }
 }
