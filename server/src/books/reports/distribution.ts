@@ -97,6 +97,7 @@ export const listDistribution = operation({
         ),
       keyOf: (row) => [row.day, row.offer_id] as const,
       record: ({ offer_id: _, ...row }) => row,
+      requireReach: () => principalOf(context),
     });
   },
 });

@@ -59,9 +59,9 @@ type Calling = Parameters<typeof askedFor>[0] & Pick<Context, 'reports'> & { que
 async function redemptionsOf(
   context: Calling,
   whose: Parameters<typeof redemptionsAfter>[1],
-  party: { accountId: number; partnerId?: number | undefined },
+  partyOf: () => Promise<{ accountId: number; partnerId?: number | undefined }>,
 ) {
-  const asked = { ...party, ...(await askedFor(context)) };
+  const asked = { ...(await partyOf()), ...(await askedFor(context)) };
   return report({
     query: context.query,
     what: 'redemption',
@@ -69,6 +69,7 @@ async function redemptionsOf(
     rows: (after, maxRows) => redemptionsAfter(context.reports, whose, asked, after, maxRows),
     keyOf: (row) => keyOfRedemption(row),
     record: redemptionRecord,
+    requireReach: partyOf,
   });
 }
 
@@ -88,10 +89,8 @@ export const listManufacturerRedemptions = operation({
   needs: 'view_only',
   params: daySpan,
   query: paged.extend({ ...filters, provider }),
-  run: async (context) => {
-    const party = await partyOf(context);
-    return redemptionsOf(context, party.partnerId === undefined ? 'manufacturer' : 'partner', party);
-  },
+  run: (context) =>
+    redemptionsOf(context, isPartner(context.actor) ? 'partner' : 'manufacturer', () => partyOf(context)),
 });
 
 /** A retailer's redemptions, or those an accelerator made for retailers. */
@@ -107,7 +106,7 @@ export const listOwnRedemptions = operation({
     const { accountId, role } = context.actor;
     if (role === 'accelerator' && context.query.settled !== undefined)
       throw refuse.field('settled', 'is known to the retailer and its clearinghouse only');
-    return redemptionsOf(context, role as 'retailer' | 'accelerator', { accountId });
+    return redemptionsOf(context, role as 'retailer' | 'accelerator', async () => ({ accountId }));
   },
 });
 
@@ -123,9 +122,11 @@ export const listRetailerRedemptions = operation({
   example: { params: { email_domain: world.retailer }, query: { format: 'json' } },
   run: async (context) => {
     const { tx, actor, params } = context;
-    const retailer = await retailerSettling(tx, actor.accountId, params.email_domain);
-    if (!retailer) throw refuse.notFound('The retailer');
-    return redemptionsOf(context, 'retailer', { accountId: retailer.account_id });
+    return redemptionsOf(context, 'retailer', async () => {
+      const retailer = await retailerSettling(tx, actor.accountId, params.email_domain);
+      if (!retailer) throw refuse.notFound('The retailer');
+      return { accountId: retailer.account_id };
+    });
   },
 });
 
@@ -156,6 +157,7 @@ export const listOfflineRedemptions = operation({
       },
       keyOf: (row) => keyOfRedemption(row),
       record: offlineRecord,
+      requireReach: () => partyOf(context),
     });
   },
 });

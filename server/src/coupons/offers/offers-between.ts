@@ -34,6 +34,7 @@ export const listOffersCreated = operation({
         reachedOffersCreatedAfter(tx, actor.accountId, manufacturerId, span, after, maxRows),
       keyOf: (row) => [row.created_at.toISOString(), row.offer_id] as const,
       record: (row) => ownOfferRecord(row, now),
+      requireReach: () => principalOf(context),
     });
   },
 });

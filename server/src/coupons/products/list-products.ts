@@ -71,6 +71,7 @@ export const listProducts = operation({
       rows: async (after, maxRows) =>
         sees ? productsAfter(tx, { manufacturerId }, filter, after, maxRows) : [],
       record: ({ gtin, name, image_url }) => ({ gtin, name, image_url }),
+      requireReach: () => principalOf(context),
     });
   },
 });

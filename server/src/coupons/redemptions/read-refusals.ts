@@ -73,6 +73,7 @@ export const listRedemptionErrorsOfReason = operation({
         store: row.store ?? '',
         at: row.at.toISOString(),
       }),
+      requireReach: () => offerOf(context),
     });
   },
 });

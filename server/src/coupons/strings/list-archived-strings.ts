@@ -40,13 +40,17 @@ export const listArchivedStrings = operation({
   }),
   run: async (context) => {
     const { tx, query, now } = context;
-    const offer = await offerOf(context);
-    const archives = await archivesOf(tx, offer.offer_id);
-    // A person who reads the string can redeem the coupon.
-    if (archives.length > 0 && now <= offer.redemption_ends_at)
-      throw refuse.forbidden(
-        'Strings of an open offer are not listed, for they can be redeemed. Ask again when it has ended.',
-      );
+    const archivesInReach = async () => {
+      const offer = await offerOf(context);
+      const archives = await archivesOf(tx, offer.offer_id);
+      // A person who reads the string can redeem the coupon.
+      if (archives.length > 0 && now <= offer.redemption_ends_at)
+        throw refuse.forbidden(
+          'Strings of an open offer are not listed, for they can be redeemed. Ask again when it has ended.',
+        );
+      return archives;
+    };
+    const archives = await archivesInReach();
     const answer = await report({
       query,
       what: 'archived string',
@@ -72,6 +76,7 @@ export const listArchivedStrings = operation({
         expires_at: line.expires_at?.toISOString() ?? '',
         archived_at: at.toISOString(),
       }),
+      requireReach: archivesInReach,
     });
     if (!('data' in answer)) return answer;
     return {

@@ -19,12 +19,14 @@ export class LongFiles {
    * for it takes its turns for connections.
    *
    * @param holder the account that reads it.
+   * @param requireReader throws once the caller may not read it any more: the file is then broken off.
    * @throws Refusal RATE_LIMITED
    */
   begin(
     { raw }: FastifyReply,
     holder: string,
     { text, rest }: NonNullable<ReturnType<typeof streamOf>>,
+    requireReader: () => Promise<unknown>,
   ): string | Readable {
     // Without its client there is no `close` to give the budget back.
     if (rest === undefined || raw.destroyed) return text;
@@ -32,11 +34,18 @@ export class LongFiles {
     if (bytes === undefined) throw refuse.tooManyLongFiles(maxFilesPerHolder);
     raw.once('close', () => this.#budget.giveBack(holder, bytes));
     raw.place?.answered();
-    return Readable.from(whole(text, rest));
+    return Readable.from(whole(text, rest, requireReader));
   }
 }
 
-async function* whole(text: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+async function* whole(
+  text: string,
+  rest: AsyncIterable<string>,
+  requireReader: () => Promise<unknown>,
+): AsyncGenerator<string> {
   yield text;
-  yield* rest;
+  for await (const page of rest) {
+    await requireReader();
+    yield page;
+  }
 }

@@ -144,7 +144,7 @@ async function answer(
   const text = streamOf(answer);
   if (text === undefined)
     return reply.type('application/json; charset=utf-8').send(successJson(answer, request));
-  const file = files.begin(reply, holderOf(caller) ?? head.address, text);
+  const file = files.begin(reply, holderOf(caller) ?? head.address, text, () => callerNow(app, op, head));
   reply.type(text.type);
   // Never shown as a page: some cells are texts of other accounts.
   if (text.type.startsWith('text/csv'))

@@ -24,7 +24,7 @@ export function admit(app: App, op: Operation, caller: Caller): void {
 }
 
 /**
- * The caller of an admitted call whose client took its time, as they are known now: within one second who was disabled,
+ * The caller of an admitted call whose client takes its time, as they are known now: within one second who was disabled,
  * revoked or signed out is refused here too.
  *
  * @throws Refusal

@@ -28,6 +28,8 @@ interface Report<Row, Key, Line extends z.ZodObject> {
   rows: (after: Key | undefined, maxRows: number) => Promise<Row[]>;
   keyOf: (row: Row) => Key;
   record: (row: Row) => z.input<Line>;
+  /** Throws once the rows are out of the caller's reach, where `rows` does not ask; asked for each further page of a file. */
+  requireReach?: () => Promise<unknown>;
 }
 
 export interface Page<Line extends z.ZodType> {
@@ -53,7 +55,7 @@ export const isCsv = (format: 'json' | CsvStyle | undefined): format is CsvStyle
 
 /** All rows as CSV, read page by page as the client reads, to bound memory. */
 export async function csvReport<Row, Key, Line extends z.ZodObject>(
-  { query, line, rows, keyOf, record }: Omit<Report<Row, Key, Line>, 'what' | 'many'>,
+  { query, line, rows, keyOf, record, requireReach }: Omit<Report<Row, Key, Line>, 'what' | 'many'>,
   style: CsvStyle,
 ): Promise<StreamedAnswer> {
   const isFull = (page: Row[]) => page.length === pageSizes.max;
@@ -64,6 +66,7 @@ export async function csvReport<Row, Key, Line extends z.ZodObject>(
   async function* following(page: Row[]): AsyncGenerator<z.input<Line>[]> {
     while (isFull(page)) {
       page = await rows(keyOf(page.at(-1)!), pageSizes.max);
+      await requireReach?.();
       yield page.map(record);
     }
   }
