@@ -60,6 +60,10 @@ const taken: Array<[written: string, instant: string]> = [
   ['11/26/2026 10:15', '2026-11-26T15:15:00Z'],
   ['11/26/2026, 10:15:09 PM', '2026-11-27T03:15:09Z'],
   ['11/26/2026 12:05am', '2026-11-26T05:05:00Z'],
+  // As browsers write it.
+  ['11/26/2026, 10:15:09\u202fPM', '2026-11-27T03:15:09Z'],
+  ['\u200e11/\u200e26/\u200e2026 10:15\u00a0AM', '2026-11-26T15:15:00Z'],
+  ['2026-11-26\u00a010:15', '2026-11-26T15:15:00Z'],
   ['2026-11-26t10:15:00z', '2026-11-26T10:15:00Z'],
   ['2026-11-26 10:15:00,25Z', '2026-11-26T10:15:00.250Z'],
   ['2026-11-26T10:15:00-05', '2026-11-26T15:15:00Z'],
@@ -105,6 +109,22 @@ const unreadable = [
   '2026-11-31T10:15:00Z',
   '11/31/2026 10:15',
   '20261126T101500Z',
+  '20261126',
+  '20261126101500',
+  '20261126101500123',
+  '20261126101500.5',
+  '20261126 101500',
+  '20261126-101500',
+  '20261126T101500-0500',
+  '202611261015',
+  '26NOV2026',
+  '26-Nov-2026',
+  '5-Nov-26',
+  '26-Nov',
+  'Nov-26',
+  'November 26, 26',
+  "26. Nov. '26",
+  '/Date(1795654412000)/',
   'Nov 26, 2026',
   '10:15',
   '1795688400.5',
@@ -136,9 +156,17 @@ test('a column headed as the time decides: what is not a time there is broken, a
   ]);
 });
 
-test.each(['0042', '12', 'A-7', 'Main Street 5', '12-345', '1.2'])(
-  'a store %s without a time is no date',
-  (store) => {
-    expect(read(`${gs1},${store}`).rows).toEqual([{ gs1, at: missing.at, store }]);
-  },
-);
+test('a compact time that cannot be read breaks its row beside a GLN too', () => {
+  for (const row of [`${gs1},20261126101500,9520123456788`, `${gs1},9520123456788,20261126101500`])
+    expect(read(row)).toMatchObject({
+      rows: [],
+      broken: [{ why: expect.stringMatching(/^“20261126101500”/) }],
+    });
+  const at = Date.parse('2026-11-26T15:15:00Z');
+  expect(read(`${gs1},20150101,2026-11-26 10:15`).rows).toEqual([{ gs1, at, store: '20150101' }]);
+});
+
+const stores = ['0042', '12', 'A-7', 'Main Street 5', '12-345', '1.2', '20261340', '201611', 'Marlow 0042'];
+test.each([...stores, '12 Market', 'DEC12', '20261126A'])('a store %s without a time is no date', (store) => {
+  expect(read(`${gs1},${store}`).rows).toEqual([{ gs1, at: missing.at, store }]);
+});

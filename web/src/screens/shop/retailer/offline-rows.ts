@@ -130,6 +130,6 @@ function rowOf(
 /** A store's GLN has as many digits as epoch milliseconds: a time that is written out comes before a number. */
 function timeAmong(cells: string[]): string | undefined {
   const times = cells.filter((cell) => redeemedAt(cell) !== undefined);
-  const written = times.filter((cell) => !/^\d+$/.test(cell));
+  const written = times.filter((cell) => !/^\d{10}(\d{3})?$/.test(cell));
   return written.find((cell) => !Number.isNaN(redeemedAt(cell))) ?? written[0] ?? times[0];
 }

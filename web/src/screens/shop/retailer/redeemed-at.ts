@@ -5,14 +5,21 @@ const isoForm =
   /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?(?:(Z)|([+-]\d\d)(?::?(\d\d))?)?$/i;
 const americanForm = /^(\d{1,2})\/(\d{1,2})\/(\d{4}),? +(\d{1,2}):(\d\d)(?::(\d\d))?(?: *([AP])M)?$/i;
 
-const month = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
+const month =
+  '(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)';
+/** Any word that begins as a month does, in several languages; beside a year alone it means one. */
+const monthBegun = '(?<![a-z])(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+const year = '(?<!\\d)(19|20)\\d\\d(?!\\d)';
 /** What a person or a program means as a day or time, in whatever notation; a store's id hardly looks so. */
 const likeTime = [
   /(?<!\d)\d{1,2}:\d\d(?!\d)/,
   /(?<!\d)\d{4}[./-]\d{1,2}[./-]\d{1,2}(?!\d)/,
   /(?<!\d)\d{1,2}[./-]\d{1,2}[./-](\d{4}|\d\d)(?!\d)/,
-  new RegExp(`\\b(${month})[a-z]*\\b.*\\b\\d{4}\\b|\\b\\d{4}\\b.*\\b(${month})[a-z]*\\b`, 'i'),
-  /^\d{8}T\d{4}/i,
+  new RegExp(`${monthBegun}.*${year}|${year}.*${monthBegun}`, 'i'),
+  // As spreadsheets show days: 5-Nov-26 and 26-Nov, or Nov-26.
+  new RegExp(`^\\d{1,2}[ .-]*${month}\\.?([ ,.'-]*\\d\\d)?$|^${month}[ .-]+\\d{1,2}(, *\\d\\d)?$`, 'i'),
+  /^(19|20)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])([T -]?\d{4}(\d\d([.,]\d+|\d{3})?)?(Z|[+-]\d\d:?(\d\d)?)?)?$/i,
+  /^\/Date\(/i,
   // Epoch seconds and a spreadsheet's days with a fraction, and epoch micro- and nanoseconds of these years.
   /^\d{5,10}[.,]\d+$/,
   /^1[5-9]\d{14}(\d{3})?$/,
@@ -22,7 +29,12 @@ const likeTime = [
  * The time of a redemption in epoch milliseconds, in the notations of the API, of tills and of spreadsheets; without
  * a zone it is in the shown one. NaN: it is meant as a time and cannot be read. Undefined: it is something else.
  */
-export function redeemedAt(cell: string): number | undefined {
+export function redeemedAt(written: string): number | undefined {
+  // Browsers write a narrow blank before AM and PM, and marks of direction that cannot be seen.
+  const cell = written
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Zs}/gu, ' ')
+    .trim();
   if (/^[1-9]\d{12}$/.test(cell)) return Number(cell);
   if (/^[1-9]\d{9}$/.test(cell)) return Number(cell) * 1_000;
   const iso = isoForm.exec(cell);
