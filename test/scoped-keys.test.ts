@@ -261,5 +261,8 @@ onEveryEngine('keys with scopes', (engine) => {
     );
     expect(await make({ name: 'x', scopes: [] })).toEqual({ scopes: 'must name at least one scope' });
     expect((await make({ name: 'x', expires_at: 'soon' }))['expires_at']).toMatch(/must be a time/);
+    // As epoch milliseconds it would be the year 2612.
+    for (const expires_at of ['20261231235959', 20_261_231_235_959])
+      expect((await make({ name: 'x', expires_at }))['expires_at']).toMatch(/must have 10 digits .*or 13/);
   });
 });

@@ -50,6 +50,10 @@ onEveryEngine('webhooks: replay', (engine: EngineName) => {
     expect(new Set(stage.received().map((one) => `${one.messageId} ${one.data.action}`)).size).toBe(2);
     const far = await stage.provider.post('/enterprise/webhook/replay', { from: '2126-03-02' });
     expect(far.body.code).toBe('VALIDATION');
+    const compact = await stage.provider.post('/enterprise/webhook/replay', { from: '202603020000' });
+    expect(compact.body.errors).toEqual([
+      { field: 'from', message: expect.stringMatching(/^must have 10 digits .*or be written as 2026-/) },
+    ]);
     const old = await stage.provider.post('/enterprise/webhook/replay', {
       from: '2026-01-01',
       to: '2026-01-31',

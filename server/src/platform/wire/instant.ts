@@ -18,16 +18,15 @@ const isoText =
 
 /**
  * The instant that a text or number of a request means; a text: what is wrong with it; undefined: it is in no notation of
- * an instant. Numbers are epoch milliseconds, or seconds where they have 10 or 11 digits: 1e11 is the year 5138 in seconds
- * and 1973 in milliseconds, so it separates the two units; finer units are named. Text carries its zone: no zone of a
- * process is ever assumed.
+ * an instant. A number is epoch seconds with 10 or 11 digits and epoch milliseconds with 13. With any other count it is
+ * refused: a compact date, a spreadsheet's day and microseconds would be times of other centuries. Text carries its zone:
+ * no zone of a process is ever assumed.
  */
 export function readInstant(written: string | number): Date | string | undefined {
-  if (typeof written === 'number' || /^[1-9]\d{9,18}$/.test(written)) {
+  if (typeof written === 'number' || /^[1-9]\d*$/.test(written)) {
     const number = Number(written);
-    if (number >= 1e14) return tooFine;
-    const at = new Date(number >= 1e9 && number < 1e11 ? number * secondMs : number);
-    return Number.isNaN(at.getTime()) ? undefined : at;
+    if (number >= 1e9 && number < 1e11) return new Date(number * secondMs);
+    return number >= 1e12 && number < 1e13 ? new Date(number) : countFault;
   }
   const parts = isoText.exec(written);
   if (parts === null) return undefined;
@@ -39,8 +38,8 @@ export function readInstant(written: string | number): Date | string | undefined
   return Number.isNaN(at) ? undefined : new Date(at);
 }
 
-const tooFine =
-  'has more digits than epoch milliseconds, as microseconds do. It must be epoch milliseconds, or ISO 8601 such as 2026-05-01T12:00:00Z';
+const countFault =
+  'must have 10 digits as epoch seconds or 13 as epoch milliseconds, or be written as 2026-05-01T12:00:00Z';
 
 const zoneFault = 'must say its zone, as 2026-05-01T12:00:00Z or 2026-05-01T12:00:00+02:00 does';
 
