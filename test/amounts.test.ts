@@ -1,6 +1,7 @@
 import { type Caller, deposited, lockedOffer, newBase, ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Cast, openCast } from './harness/cast.ts';
+import { faults } from './harness/envelope.ts';
 import { insertBase } from './harness/inserts.ts';
 import { Offerbook } from './harness/offerbook.ts';
 
@@ -153,6 +154,12 @@ test('an amount reported later replaces an earlier one, which the answer and the
   for (const wrong of [-1, 1.5, 'ten', '', null, undefined])
     expect((await report(gs1, wrong)).body.code).toBe('VALIDATION');
   expect((await report(gs1, 1, { redeemed_with_txn_id: 'sale-8' })).body.code).toBe('NOT_REDEEMED');
+  // A misspelt or empty id is not its absence, by which the amount of another sale would change.
+  for (const misspelt of ['redeemed_with_txnid', 'redeemed_with_client_txn_id'])
+    expect(await faults(report(gs1, 1, { [misspelt]: 'sale-8' }))).toEqual({
+      [misspelt]: expect.stringMatching(/not known here, so nothing was changed/),
+    });
+  expect(await faults(report(gs1, 1, { redeemed_with_txn_id: '' }))).toHaveProperty('redeemed_with_txn_id');
   await ok(report(gs1, 270, { redeemed_with_txn_id: 'sale-7' }));
   expect(await amountOf(gs1)).toBe(270);
 });

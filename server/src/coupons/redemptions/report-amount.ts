@@ -2,14 +2,8 @@ import { z } from 'zod';
 import { noteActivity } from '../../platform/pipeline/activity.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
-import {
-  clientTxnId,
-  emailDomain,
-  idempotent,
-  orUnset,
-  quantity,
-  required,
-} from '../../platform/wire/fields.ts';
+import { whenAbsent } from '../../platform/wire/absence.ts';
+import { emailDomain, idempotent, orUnset, quantity, required } from '../../platform/wire/fields.ts';
 import { offerIds } from '../offers/lookup.ts';
 import { onlyString } from '../strings/lookup.ts';
 import { amountWords, keepAmounts } from './amounts.ts';
@@ -36,8 +30,9 @@ export const reportAmount = operation({
   body: idempotent.extend({
     discount_in_cents: quantity(0, maxCents).describe('What was given off, in whole cents'),
     retailer_email_domain: orUnset(emailDomain),
-    redeemed_with_txn_id: clientTxnId.describe(
-      'Only if the redemption was made with this `client_txn_id`; absent: whichever stands',
+    redeemed_with_txn_id: whenAbsent(
+      'reports for whichever redemption stands',
+      required(255).optional().describe('The `client_txn_id` of the redeem call'),
     ),
   }),
   output: z.object({
