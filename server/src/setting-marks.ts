@@ -8,16 +8,17 @@ const credentials = new Set([
   'SMTP_URL',
 ]);
 
-/** Settings that clients send as bearer tokens; SECRET_KEY stays on the server, so a remark in it does no harm. */
+/** Settings that clients send as bearer tokens. */
 const bearers = new Set(['OPERATOR_TOKEN', 'METRICS_TOKEN']);
+const folders = new Set(['DATA_DIR', 'ARCHIVE_FOLDER']);
 
 const quotes = `"'\u0060\u2018\u2019\u201c\u201d`;
 const quoted = new RegExp(`^[${quotes}].*[${quotes}]$`, 'u');
 const anyQuote = new RegExp(`[${quotes}]`, 'u');
 
 /**
- * Settings that carry marks of the file they were written in: quotes, control characters, look-alikes of spaces, and
- * remarks behind tokens. The earlier keys of SECRET_KEYS may have any, because they open what they sealed.
+ * Settings that carry marks of the file they were written in: quotes, control characters, look-alikes of spaces, remarks,
+ * and what a shell expands in a path. The earlier keys of SECRET_KEYS may have any, because they open what they sealed.
  *
  * @returns why each cannot be meant, by its name; the value is never repeated.
  */
@@ -27,7 +28,7 @@ export function markFaults(given: Readonly<Record<string, string | undefined>>):
     const fault =
       value === undefined || name === 'SECRET_KEYS'
         ? undefined
-        : (markFault(value, credentials.has(name)) ?? (bearers.has(name) ? remarkFault(value) : undefined));
+        : (markFault(value, credentials.has(name)) ?? remarkFault(name, value) ?? unexpanded(name, value));
     if (fault !== undefined) faults[name] = fault;
   }
   return faults;
@@ -43,8 +44,21 @@ function markFault(value: string, isCredential: boolean): string | undefined {
   return undefined;
 }
 
-/** Clients send the token without these, and would be refused. Other blanks may be in a token that is in use. */
-const remarkFault = (value: string): string | undefined =>
-  /^bearer\s|\s#/i.test(value)
-    ? 'holds the word Bearer or a remark, which would be part of the token. Leave them out'
+/**
+ * A remark would be part of the value: another token than clients send, another folder with an empty registry. SECRET_KEY
+ * stays on the server, where a remark in one that is in use does no harm; a name or folder may have a number, as “#1”.
+ */
+function remarkFault(name: string, value: string): string | undefined {
+  if (bearers.has(name))
+    return /^bearer\s|\s#/i.test(value)
+      ? 'holds the word Bearer or a remark, which would be part of the token. Leave them out'
+      : undefined;
+  return name !== 'SECRET_KEY' && /\s#(?!\d)/.test(value)
+    ? 'holds a remark, which would be part of the value. Write it on a line of its own'
+    : undefined;
+}
+
+const unexpanded = (name: string, value: string): string | undefined =>
+  folders.has(name) && /^~|\$[a-z_{(]/i.test(value)
+    ? 'holds ~ or $, which nothing replaces here: it would be the name of a new folder. Write the path in full'
     : undefined;

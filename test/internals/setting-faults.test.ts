@@ -41,6 +41,34 @@ describe('a setting that would be of no use is refused with what to write:', () 
   );
 
   test.each([
+    ['DATA_DIR', '/srv/offerbook'],
+    ['ARCHIVE_FOLDER', '/srv/archive'],
+    ['OIDC_CLIENT_ID', 'offerbook'],
+    ['OIDC_CLIENT_SECRET', 'hidden'],
+    ['OIDC_NAME', 'Acme Login'],
+    ['MAIL_FROM', 'Offerbook <no-reply@acme.example>'],
+    ['DATABASE_URL', 'postgres://u:hidden@127.0.0.1/offerbook'],
+    ['PORT', '8112'],
+  ])('%s with a remark behind it, which would be part of it', (name, value) => {
+    for (const remark of [' # as agreed', '  #as agreed']) {
+      const faults = faultsOf({ ...given, [name]: value + remark });
+      const own = faults.filter((fault) => fault.startsWith(`${name}: holds a remark`));
+      expect(own).toHaveLength(1);
+      expect(faults.join()).not.toContain('hidden');
+    }
+  });
+
+  test.each(['~/offerbook', '~', '$HOME/offerbook', '/srv/$NAME/data'])(
+    'a folder %s, which nothing expands',
+    (value) => {
+      for (const name of ['DATA_DIR', 'ARCHIVE_FOLDER'])
+        expect(faultsOf({ ...given, [name]: value })).toEqual([
+          `${name}: holds ~ or $, which nothing replaces here: it would be the name of a new folder. Write the path in full`,
+        ]);
+    },
+  );
+
+  test.each([
     ['WORKERS', 'auto', 'must be a whole number from 1 to 256; leave it out for one per processor'],
     ['WORK_THREADS', '0.5', 'must be a whole number from 1 to 64; leave it out for one per processor'],
     ['PORT', 'http', 'must be a whole number from 0 to 65535, the number of a port'],
@@ -81,6 +109,11 @@ describe('a setting that would be of no use is refused with what to write:', () 
         }
     },
   );
+});
+
+test('a folder with a number, a # or a ~ in its name is taken as it stands', () => {
+  for (const name of ['/srv/store #1', '/srv/c#', '/srv/data~'])
+    expect(readConfig({ ...given, ARCHIVE_FOLDER: name }).archiveFolder).toBe(path.resolve(name));
 });
 
 test('an address to listen on is taken as it stands in a URL, too', () => {
