@@ -99,31 +99,37 @@ export function plainAddress(
   return callerAddress({ ips: [forwarded.trim()], socket });
 }
 
+/** What proxies name a caller by; only the first is read. */
 const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 
-/** Says once per server that a forwarded address is not trusted: then all callers behind that proxy share its limits. */
-export class UntrustedForwarding {
-  #isSaid = false;
+/** Says once per server and reason that a named caller counts for nothing: all behind that proxy share its limits. */
+export class IgnoredForwarding {
+  readonly #said = new Set<unknown>();
 
   constructor(
     readonly isTrusted: (address: string | undefined) => boolean,
     readonly siblings: Siblings,
     readonly log: Log,
   ) {
-    siblings.onBroadcast('untrusted forwarding', () => {
-      this.#isSaid = true;
-    });
+    siblings.onBroadcast('ignored forwarding', (reason) => this.#said.add(reason));
   }
 
   note({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>): void {
-    if (this.#isSaid || !forwarding.some((name) => headers[name] !== undefined)) return;
-    if (this.isTrusted(socket.remoteAddress)) return;
-    this.#isSaid = true;
-    this.siblings.broadcast('untrusted forwarding', true);
+    const name = forwarding.find((one) => headers[one]);
+    if (name === undefined) return;
+    const isTrusted = this.isTrusted(socket.remoteAddress);
+    if (isTrusted && name === 'x-forwarded-for') return;
+    const reason = isTrusted ? 'unread' : 'untrusted';
+    if (this.#said.has(reason)) return;
+    this.#said.add(reason);
+    this.siblings.broadcast('ignored forwarding', reason);
     const peer = addressIn(socket.remoteAddress);
+    const why = isTrusted
+      ? `the trusted proxy ${peer} names its caller in ${name} alone, which is not read. Let it write X-Forwarded-For`
+      : `a call from ${peer} names another address as its caller's, and is not believed. If ${peer} is your proxy, add it to TRUST_PROXY`;
     this.log.warn(
       { address: peer },
-      `a call from ${peer} names another address as its caller's, and is not believed. If ${peer} is your proxy, add it to TRUST_PROXY: without that all its callers count as one in limits, log and activity`,
+      `${why}: without that all its callers count as one in limits, log and activity`,
     );
   }
 }

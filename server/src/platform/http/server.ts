@@ -19,7 +19,7 @@ import { BodyReader, leaveUnread, readJson } from './body-reader.ts';
 import { readText } from './body-text.ts';
 import { brokenHttpRefuser, requestTimeoutMs } from './broken-http.ts';
 import { CallLog } from './call-log.ts';
-import { callerAddress, plainAddress, trustOf, UntrustedForwarding } from './caller-address.ts';
+import { callerAddress, IgnoredForwarding, plainAddress, trustOf } from './caller-address.ts';
 import { addCompression } from './compression.ts';
 import { Destinations } from './destinations.ts';
 import { addDocs } from './docs.ts';
@@ -89,7 +89,7 @@ export async function buildHttp({
   const { config, siblings } = app.registries.test;
   const { trustProxy } = config;
   const isTrusted = trustOf(trustProxy ?? []);
-  const untrusted = new UntrustedForwarding(isTrusted, siblings, log);
+  const forwarding = new IgnoredForwarding(isTrusted, siblings, log);
   const fastify = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
@@ -132,7 +132,7 @@ export async function buildHttp({
     headers: commonHeaders,
     bodies,
     addressOf: (request) => {
-      untrusted.note(request);
+      forwarding.note(request);
       return plainAddress(request, trustProxy === undefined ? undefined : isTrusted);
     },
   });
@@ -162,7 +162,7 @@ export async function buildHttp({
       if (reply.raw.headersSent) calls.noteRequest(request, reply);
     });
     request.startedAt = Date.now();
-    untrusted.note(request);
+    forwarding.note(request);
     reply.headers(commonHeaders);
     // A body is always JSON, also with a content type that is wrong or malformed.
     const { headers } = request.raw;
