@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { type Caller, depositedCount } from '@offerbook/world';
+import { type Caller, depositedCount, ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { commandFiles, environmentFor, run, withoutReader } from './harness/command.ts';
 import { sceneBehindFlakyProxy } from './harness/flaky-proxy.ts';
@@ -124,6 +124,22 @@ test('where strings are made, a fault in any line is said before one is made', a
     expect.stringContaining('several entries'),
   ]);
   expect(await counts()).toBe(before);
+});
+
+test('a lookup code that looks like a power is a code, and what a spreadsheet made of it is refused', async () => {
+  await ok(
+    scene.manufacturer.post(`/manufacturer/base_gs1/${scene.base}/lookup_code`, { lookup_code: '2E24' }),
+  );
+  const before = await counts();
+  const make = (code: string) =>
+    run(['deposit', '--make', '--file', file('powers.txt', `${code}\n${scene.base}\n`)], as(scene.provider));
+  expect((await make('2e24')).stdout.trim().split('\n')).toHaveLength(2);
+  for (const rounded of ['2E+24', '2.1E24'])
+    expect(await make(rounded)).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/Line 1: .*rounded/),
+    });
+  expect(await counts()).toBe(before + 2);
 });
 
 test('strings that were made before a later call is refused are printed', async () => {

@@ -20,6 +20,9 @@ interface Reading {
   isMade: boolean;
 }
 
+/** A lookup code that looks like a power; a spreadsheet writes 2E+24 or 2.1E24. */
+const codeWithE = /^-?\d+E\d+$/i;
+
 /**
  * The strings of a CSV file or of lines of text: the named column, or the one headed `gs1` (where strings are made,
  * `base_gs1` or `lookup_code`), else the one that holds strings. Streamed, so that a file of millions needs little memory.
@@ -39,7 +42,8 @@ export async function* stringsIn(file: string, { column, isMade }: Reading): Asy
       );
     for await (const part of cells)
       for (const { line, text } of part) {
-        const fault = isRounded(text) ? roundedSaid(text) : isMade ? notOne(text) : undefined;
+        const isLost = isRounded(text) && !(isMade && codeWithE.test(text));
+        const fault = isLost ? roundedSaid(text) : isMade ? notOne(text) : undefined;
         if (fault !== undefined) throw new SheetFault(fault, line);
         for (const one of entriesIn(text, isMade)) yield { place: ++place, line, ...one };
       }
