@@ -111,6 +111,9 @@ sceneInBrowser('the reports of a manufacturer', (scene) => {
     await provider.getByRole('searchbox', { name: 'Coupon' }).fill(newly_added[0].gs1);
     await provider.getByText('1 coupon', { exact: true }).waitFor();
     expect(await lookAt(provider, 'data-feed-filtered')).toEqual([]);
+    await asAccount(provider, 'PUT', '/enterprise/settings', { time_zone: 'Asia/Tokyo' });
+    await goTo(provider, 'data-feed');
+    await provider.getByRole('table', { name: 'Deposits by day (Tokyo time)' }).waitFor();
     expect(complaintsOf(provider)).toEqual([]);
   });
 

@@ -18,10 +18,9 @@ const looks: Record<CountName, { label: string; color: string }> = {
 
 /** Each group has a scale of its own: beside a deposit of 100,000 coupons, 40 redemptions would not be seen. */
 const scales = [
-  { what: 'Redemptions by day', names: ['redeemed', 'rolled_back'], inZone: true },
-  // Tallies have them, by UTC days.
-  { what: 'Deposits by day', names: ['deposited', 'deleted'], inZone: false },
-] as const satisfies ReadonlyArray<{ what: string; names: readonly CountName[]; inZone: boolean }>;
+  { what: 'Redemptions by day', names: ['redeemed', 'rolled_back'], isRedemptions: true },
+  { what: 'Deposits by day', names: ['deposited', 'deleted'], isRedemptions: false },
+] as const satisfies ReadonlyArray<{ what: string; names: readonly CountName[]; isRedemptions: boolean }>;
 
 interface DayChartProps {
   /** In order; days between them that are not there are shown without counts. */
@@ -29,6 +28,8 @@ interface DayChartProps {
   names: CountName[];
   /** The zone of the days of redemptions. */
   zone: string;
+  /** The zone of the days of deposits; absent: UTC, as tallies have them. */
+  depositZone?: string;
   /** Called with the day on whose bars one clicks; what it does must be offered elsewhere to those without a pointer. */
   onDay?: ((day: string) => void) | undefined;
 }
@@ -36,7 +37,7 @@ interface DayChartProps {
 const shortDay = (day: string) => writeDay(day).replace(/, \d{4}$/, '');
 
 /** Counts by day. Load it only where a chart is shown: `lazy(() => import('./chart.tsx'))`. */
-export default function DayChart({ days, names, zone, onDay }: DayChartProps) {
+export default function DayChart({ days, names, zone, depositZone = 'UTC', onDay }: DayChartProps) {
   const known = new Map(days.map(({ day, ...counts }) => [day, counts]));
   const all = days.length === 0 ? [] : everyDay({ from: days[0]!.day, to: days.at(-1)!.day });
   const rows = all.map((day) => ({
@@ -46,8 +47,8 @@ export default function DayChart({ days, names, zone, onDay }: DayChartProps) {
     counts: known.get(day) ?? {},
   }));
   const shown = scales
-    .map(({ what, names: of, inZone }) => ({
-      caption: `${what} (${zoneInWords(inZone ? zone : 'UTC')})`,
+    .map(({ what, names: of, isRedemptions }) => ({
+      caption: `${what} (${zoneInWords(isRedemptions ? zone : depositZone)})`,
       names: of.filter((name) => names.includes(name)),
     }))
     .filter((scale) => scale.names.length > 0);

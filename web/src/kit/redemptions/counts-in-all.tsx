@@ -12,6 +12,8 @@ import { useSummed } from './use-summed.ts';
 
 interface CountsProps {
   days: Days;
+  /** The zone of these days. */
+  zone: string;
   names: CountName[];
   /** Reads the counts of the report, of which several may be of one day. */
   every: (signal: AbortSignal) => AsyncIterable<DayCounts>;
@@ -22,7 +24,7 @@ interface CountsProps {
 }
 
 /** The counts of a report together and by day. Another report needs another key. */
-export function CountsInAll({ days, names, every, showDay, begun }: CountsProps) {
+export function CountsInAll({ days, zone, names, every, showDay, begun }: CountsProps) {
   const { result, error, read, run, stop } = useSummed(
     every,
     () => {
@@ -68,7 +70,8 @@ export function CountsInAll({ days, names, every, showDay, begun }: CountsProps)
           <DayChart
             days={everyDay(days).map((day) => ({ day, ...result.get(day) }))}
             names={names}
-            zone="UTC"
+            zone={zone}
+            depositZone={zone}
             onDay={showDay}
           />
         </Sheet>

@@ -112,6 +112,7 @@ export default function DataFeed() {
         <CountsInAll
           key={JSON.stringify(query)}
           days={{ from, to }}
+          zone={zone}
           names={[mode === 'deposit' ? 'deposited' : 'redeemed']}
           every={countsOf}
           showDay={showDay}

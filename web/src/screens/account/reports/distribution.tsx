@@ -54,6 +54,7 @@ export function Distribution() {
         <CountsInAll
           key={JSON.stringify(input)}
           days={{ from, to }}
+          zone="UTC"
           every={(signal) => everyRow(calling, listDistribution, input, signal)}
           names={['deposited', 'deleted', 'redeemed', 'rolled_back']}
           showDay={showDay}
