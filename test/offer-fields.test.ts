@@ -138,6 +138,13 @@ onEveryEngine('fields of a master offer file', (engine) => {
   ])('%s is an identifier: a JSON number may have lost digits and is refused', async (field) => {
     const found = await faults(save(offerData(newBase(), { [field]: 8112 })));
     expect(found).toEqual({ [`data.${field}`]: expect.stringMatching(/lost digits/) });
+    for (const [wrong, kind] of [
+      [['8112'], 'a list'],
+      [{ code: '8112' }, 'an object'],
+    ])
+      expect(await faults(save(offerData(newBase(), { [field]: wrong })))).toEqual({
+        [`data.${field}`]: `must be text, not ${kind}`,
+      });
   });
 
   test('product codes are text of 1 to 14 digits in an array', async () => {

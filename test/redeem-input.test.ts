@@ -127,6 +127,12 @@ onEveryEngine('redeem input', (engine) => {
     ]);
     expect(await faults(at.retailer.post('/retailer/redeem', {}))).toEqual({ gs1s: 'is required' });
     expect(await faults(redeem([8112]))).toEqual({ 'gs1s.0': expect.stringMatching(/lost digits/) });
+    for (const [wrong, kind] of [
+      [[gs1], 'a list'],
+      [{ gs1 }, 'an object'],
+      [null, 'null'],
+    ])
+      expect(await faults(redeem([gs1, wrong]))).toEqual({ 'gs1s.1': `must be text, not ${kind}` });
     expect((await ok(redeem(gs1))).status).toBe('success');
   });
 

@@ -45,6 +45,9 @@ whereEnginesDiffer('a time-bound fetch code', (engine) => {
     expect((await faults(ask({ gs1s: gs1, fetch_code: 8112000000000002 }))).fetch_code).toMatch(
       /text in quotes/,
     );
+    expect((await faults(ask({ gs1s: gs1, fetch_code: ['8112000000000002'] }))).fetch_code).toBe(
+      'must be text, not a list',
+    );
     expect((await ok(ask({ gs1s: gs1, fetch_code: '' }))).fetch_code).toMatch(/^8112\d{12}$/);
     const spaced = await ok(ask({ gs1s: gs1, fetch_code: ' 8112000000000009 ' }));
     expect(spaced.fetch_code).toBe('8112000000000009');

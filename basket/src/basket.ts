@@ -106,7 +106,8 @@ function readLine(line: BasketLine, at: number, faults: InputFault[]): Row | und
   const { product_code: code, unit = 'item', quantity: given } = line ?? {};
   const isNamed = typeof code === 'string' && code !== '';
   if (!isNamed) {
-    fault(faults, at, 'product_code', 'must be text in quotes; as a number it may have lost digits');
+    const lost = typeof code === 'number' ? '; as a number it may have lost digits' : '';
+    fault(faults, at, 'product_code', `must be text in quotes${lost}`);
   }
   const unitPrice = readPrice(line ?? {}, at, faults);
   if (unit !== 'item' && unit !== 'lb' && unit !== 'kg') {

@@ -111,7 +111,7 @@ test('what is no basket, no list of coupons, no mode or no limit is refused by n
 });
 
 test('all faults of a basket come together, each with its line', () => {
-  const code = 'product_code must be text in quotes; as a number it may have lost digits';
+  const code = 'product_code must be text in quotes';
   const price = 'unit_price_in_cents give the price once: unit_price_in_cents, or unit_price such as "3.99"';
   const count = 'quantity must be a whole number from 0 to 1000000';
   const all = (at: number, ...faults: string[]) => faults.map((fault) => `basket[${at}].${fault}`);
@@ -129,7 +129,7 @@ test('all faults of a basket come together, each with its line', () => {
       ...all(1, code, price, count),
       ...all(2, 'unit_price must be dollars and cents such as "3.99", at most 999999.99', count),
       ...all(3, price, 'unit must be item, lb or kg'),
-      ...all(4, code),
+      ...all(4, `${code}; as a number it may have lost digits`),
     ].map((fault, index) => (index === 0 ? fault : fault.slice('basket'.length))),
   );
 });

@@ -7,6 +7,7 @@ import type { Context } from '../../platform/pipeline/context.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { reasonText } from '../../platform/vocabulary/reasons.ts';
 import { state } from '../../platform/vocabulary/states.ts';
+import { notText } from '../../platform/wire/fields.ts';
 import { hasForeignPrefix } from '../strings/lookup.ts';
 import { addCode, type NewCode, type StringFacts } from './fetch-code-store.ts';
 
@@ -24,7 +25,7 @@ function newCode(prefix: string): string {
 
 /** A code that a provider chooses itself. */
 export const chosenCode = z
-  .string({ error: 'must be text in quotes; as a JSON number it may have lost digits' })
+  .string({ error: notText })
   .trim()
   .max(100, 'must be 16 digits that begin with 8112')
   .transform(cleanScan)

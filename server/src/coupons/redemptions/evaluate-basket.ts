@@ -4,7 +4,7 @@ import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { world } from '../../platform/reference/example.ts';
 import { bodyLimits } from '../../platform/wire/body-limits.ts';
-import { notation, orUnset } from '../../platform/wire/fields.ts';
+import { notation, notText, orUnset } from '../../platform/wire/fields.ts';
 import { recordMisses } from './note-refusals.ts';
 import { linesOf, redeemAnswer, redeemOutput } from './redeem-result.ts';
 import { itemsSent, judged } from './strings-at-till.ts';
@@ -20,7 +20,7 @@ const amount = z.union([notation('must be a number, or decimal text such as "2.3
 
 const line = z
   .object({
-    product_code: notation('must be text in quotes; as a JSON number it may have lost digits'),
+    product_code: z.string({ error: notText }).max(100, 'must be at most 100 characters'),
     unit_price_in_cents: z
       .union([z.number(), notation('must be whole cents')], { error: 'must be whole cents' })
       .optional()

@@ -41,11 +41,18 @@ export const orUnset = <T extends z.ZodType>(schema: T) =>
 export const orUsual = <const V extends string | number>(schema: z.ZodType<V>, usual: NoInfer<V>) =>
   schema.or(z.literal('').transform((): V => usual)).default(usual as never) as z.ZodDefault<z.ZodType<V>>;
 
-/** An identifier made of digits. A JSON number is refused, because it may have lost digits. */
+/** What to say of input that is no text, where a JSON number is refused because it may have lost digits. */
+export function notText({ input }: { input?: unknown }): string {
+  if (typeof input === 'number') return 'must be text in quotes; as a JSON number it may have lost digits';
+  const kind = Array.isArray(input) ? 'a list' : typeof input === 'object' && input ? 'an object' : input;
+  return `must be text, not ${kind}`;
+}
+
+/** An identifier made of digits. */
 export const identifier = (maxLength: number) =>
   storable(
     z
-      .string({ error: 'must be text in quotes; as a JSON number it may have lost digits' })
+      .string({ error: notText })
       .trim()
       .max(maxLength, { error: `must be at most ${maxLength} characters`, abort: true }),
   );
@@ -112,8 +119,7 @@ const dataStrings = (maxStrings: number, { maxBytes }: BodyLimit) =>
       // Only the first is reported, so that a list of thousands of numbers does not cause thousands of errors.
       const wrong = given.findIndex((item) => typeof item !== 'string');
       if (wrong >= 0) {
-        const message = 'must be text in quotes; as a JSON number it has lost digits';
-        context.addIssue({ code: 'custom', path: [wrong], message });
+        context.addIssue({ code: 'custom', path: [wrong], message: notText({ input: given[wrong] }) });
         return z.NEVER;
       }
       const items: string[] = [];
