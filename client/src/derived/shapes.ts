@@ -6,7 +6,7 @@ export type AboutPerson = {
     client_txn_id?: ClientTxnId;
     /** E-mail address */
     email: string;
-    /** Registry: test or production */
+    /** Registry: test (default) or production */
     environment?: Environment;
     /** one of the person’s accounts; needed where several share the address */
     account_id?: string;
@@ -248,7 +248,7 @@ export type CouponEvent = {
     by: string;
     /** Its name */
     by_name: string;
-    /** E-mail domain of the accelerator that called; empty: the retailer itself */
+    /** Accelerator that called; an accelerator is told of itself alone */
     accelerator_email_domain: string;
     /** Store the till named; empty: none */
     store: StoreNamed;
@@ -1083,7 +1083,7 @@ export type RedeemCouponsRequest = {
     no_purchase_requirement?: boolean | string | number;
     /** Accepted for compatibility; changes nothing */
     include_check_digit?: boolean | string | number;
-    /** What was given off for the strings of this call, in whole cents by data string. An amount that cannot be kept is in `warnings`, and its string is redeemed all the same. A repeated call may bring it later; an amount that was kept is not changed by it. */
+    /** What was given off for the strings of this call, in whole cents by data string or fetch code. An amount that is not kept is in `warnings`; its string is redeemed anyway. A repeated call may bring it later, and changes no kept amount. */
     amounts?: {
         [key: string]: number | number[];
     };
@@ -1206,8 +1206,8 @@ export type ReportAmountRequest = {
     discount_in_cents: number | string;
     /** E-mail domain of the retailer */
     retailer_email_domain?: RetailerEmailDomain;
-    /** Only if the redemption was made with this `client_txn_id`; absent: whichever stands */
-    redeemed_with_txn_id?: ClientTxnId;
+    /** The `client_txn_id` of the redeem call. Absent: reports for whichever redemption stands */
+    redeemed_with_txn_id?: string;
 };
 /** What the account does in the trade */
 export type Role = "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
@@ -1708,8 +1708,8 @@ export type ShortName = string;
 export type StoreNamed = string;
 /** Funder id: the 6 to 12 digits at the beginning of the data string of who pays */
 export type FunderId = string;
-/** Registry: test or production */
-export type Environment = "test" | "production";
+/** Registry: test (default) or production */
+export type Environment = "test" | "production" | "";
 /** E-mail domain of the retailer */
 export type RetailerEmailDomain = EmailDomain | "";
 /** Id of the call that did it */

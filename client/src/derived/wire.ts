@@ -13,7 +13,7 @@ export type operations = {
             email_domain: EmailDomain;
             /** Name for people */
             name: string;
-            /** Registry: test or production */
+            /** Registry: test (default) or production */
             environment?: Environment;
             /** IANA time zone, such as America/New_York; empty: none */
             time_zone?: TimeZone;
@@ -63,8 +63,8 @@ export type operations = {
             pageNo?: string;
             /** Rows on a page, 1 to 1000; default 100 For example 50. */
             pageSize?: string;
-            /** Registry: test or production */
-            environment?: "test" | "production";
+            /** Registry: test (default) or production For example test. */
+            environment?: "test" | "production" | "";
             /** a part of the name or the e-mail domain */
             q?: string;
             /** yes: only those that wait for it */
@@ -183,7 +183,7 @@ export type operations = {
             client_txn_id?: ClientTxnId;
             /** E-mail address */
             email: string;
-            /** Registry: test or production */
+            /** Registry: test (default) or production */
             environment?: Environment;
             /** one of the person’s accounts; needed where several share the address */
             account_id?: string;
@@ -283,8 +283,8 @@ export type operations = {
             to?: string | "";
             /** The zone whose days are meant, such as America/New_York; absent: UTC */
             zone?: string;
-            /** Registry: test or production */
-            environment?: "test" | "production";
+            /** Registry: test (default) or production For example test. */
+            environment?: "test" | "production" | "";
         };
         answer: PageEnvelope & {
             /** What was asked for */
@@ -329,7 +329,7 @@ export type operations = {
     };
     "sign-in": {
         body: {
-            /** Registry: test or production */
+            /** Registry: test (default) or production */
             environment?: Environment;
             /** E-mail address */
             email: string;
@@ -340,7 +340,7 @@ export type operations = {
     };
     "begin-oidc": {
         body: {
-            /** Registry: test or production */
+            /** Registry: test (default) or production */
             environment?: Environment;
         };
         answer: Envelope & {
@@ -415,7 +415,7 @@ export type operations = {
             /** Name of the new account */
             company_name: string;
             /** Absent: the domain of the person’s e-mail address */
-            email_domain?: EmailDomain;
+            email_domain?: string;
             /** IANA time zone, such as America/New_York; empty: none */
             time_zone?: TimeZone;
         };
@@ -546,7 +546,7 @@ export type operations = {
     };
     "request-password-link": {
         body: {
-            /** Registry: test or production */
+            /** Registry: test (default) or production */
             environment?: Environment;
             /** E-mail address */
             email: string;
@@ -599,8 +599,8 @@ export type operations = {
     };
     "read-overview": {
         query: {
-            /** How many days back, today included */
-            days?: number;
+            /** How many days back, today included; default 30 For example 30. */
+            days?: number | "";
             /** The zone whose days are meant, such as America/New_York; absent: UTC */
             zone?: string;
         };
@@ -685,7 +685,7 @@ export type operations = {
             /** Pages that may show the widgets in a frame: scheme, host and port */
             origins?: string[];
             /** `required`: users without a second factor are refused until they set one up. Who switches it on must have one; no access key changes it */
-            second_factor?: "required" | "optional";
+            second_factor?: "required" | "optional" | "";
         };
         answer: Envelope & {
             /** What was asked for */
@@ -783,8 +783,8 @@ export type operations = {
             email: string;
             /** Name for people */
             name?: string;
-            /** What the account does in the trade */
-            role?: "admin" | "member";
+            /** default member */
+            role?: "admin" | "member" | "";
         };
         answer: Envelope & {
             /** A person who was invited, with the link for them */
@@ -1095,7 +1095,7 @@ export type operations = {
             /** Country */
             country?: string;
             /** How the funder is billed; `direct` unless set */
-            billing_mode?: "direct" | "agent";
+            billing_mode?: "direct" | "agent" | "";
             /** Name of the agent that pays for the funder */
             agent_name?: string;
         };
@@ -1914,8 +1914,8 @@ export type operations = {
     };
     "read-costs": {
         query: {
-            /** How many days back, today included */
-            days?: number;
+            /** How many days back, today included; default 30 For example 30. */
+            days?: number | "";
             /** The zone whose days are meant, such as America/New_York; absent: UTC */
             zone?: string;
         };
@@ -2600,10 +2600,10 @@ export type operations = {
                 /** whole items, or the weight of one weighed piece with at most three decimals */
                 quantity: string | number;
                 /** default item */
-                unit?: "item" | "lb" | "kg";
+                unit?: "item" | "lb" | "kg" | "";
             }[];
             /** in_order (default): as the strings are sent; best: the goods shared out so that most is taken off, whatever the order of strings and lines */
-            mode?: "in_order" | "best";
+            mode?: "in_order" | "best" | "";
         };
         answer: Envelope & {
             /** What was done with each string, in the order sent */
@@ -2719,8 +2719,8 @@ export type operations = {
             gs1: string;
         };
         query: {
-            /** The client’s id of the call: repeated within 24 hours, the call is done once. Absent: rolls back the redemption that stands, whatever its id */
-            client_txn_id?: ClientTxnId;
+            /** The id of the redeem call. Absent: rolls back the redemption that stands, whatever its id */
+            client_txn_id?: string;
         };
         answer: Envelope & {
             /** Serialized data string (GS1 AI 8112) */
@@ -2771,8 +2771,8 @@ export type operations = {
     };
     "read-owed": {
         query: {
-            /** How many days back, today included */
-            days?: number;
+            /** How many days back, today included; default 30 For example 30. */
+            days?: number | "";
             /** The zone whose days are meant, such as America/New_York; absent: UTC */
             zone?: string;
         };
