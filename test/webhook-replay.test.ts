@@ -61,6 +61,29 @@ onEveryEngine('webhooks: replay', (engine: EngineName) => {
     expect(old.body.message).toContain('7 days');
   });
 
+  test('a deposit is sent again though others long before it, and samples of new accounts behind it, are earlier', async () => {
+    await stage.parties();
+    const { book } = stage.scene;
+    await stage.scene.listening(stage.provider);
+    const [early] = await stage.deposit();
+    book.moveClock(10 * minute);
+    const from = book.now.toISOString();
+    const [late] = await stage.deposit();
+    for (let n = 0; n < 3; n++)
+      await ok(
+        book.operator('POST', '/operator/accounts', {
+          role: 'manufacturer',
+          email_domain: book.newDomain('manufacturer'),
+          name: 'A new manufacturer',
+        }),
+      );
+    await stage.scene.settled();
+    expect(stage.receivedStrings()).toEqual([early, late]);
+    await ok(stage.provider.post('/enterprise/webhook/replay', { from }));
+    await stage.scene.settled();
+    expect(stage.receivedStrings()).toEqual([early, late, late]);
+  });
+
   test('one message can be sent again, and only by its owner', async () => {
     await stage.parties();
     await stage.scene.listening(stage.provider);

@@ -5,6 +5,9 @@ import { claimFunder, funderById } from './funder-store.ts';
 
 export { claimFunder, deleteFunders, fundersOf } from './funder-store.ts';
 
+/** Begins the ids of the payers of samples, so that they never collide with real ones. */
+export const sampleFunders = '000000';
+
 /**
  * Requires that the manufacturer owns the funder id. In test an unowned id is registered for it with empty billing
  * details; in production the details, needed for settlement, must have been saved first.

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { composeBase, composeSerialized, packSerial } from '@offerbook/gs1';
 import { brandNamed } from '../../coupons/brands/lookup.ts';
-import { claimFunder } from '../../coupons/funders/lookup.ts';
+import { claimFunder, sampleFunders } from '../../coupons/funders/lookup.ts';
 import { openOffer } from '../../coupons/offers/lookup.ts';
 import { type RedeemAnswer, redeemAll } from '../../coupons/redemptions/lookup.ts';
 import { depositAll, givenPrefix } from '../../coupons/strings/lookup.ts';
@@ -60,9 +60,9 @@ export async function openSampleOffer(
   }: { manufacturerId: number; providerId: number; number: number; timeZone?: string | undefined },
 ): Promise<SampleOffer> {
   const made = daysBefore(now, pastDays.offer);
-  // Sample funder ids begin with six zeros, so they never collide with real ones; one that is taken is skipped.
+  // One that is taken is skipped.
   for (let tail = number % 1_000_000; ; tail = randomInt(1_000_000)) {
-    const funderId = `000000${String(tail).padStart(6, '0')}`;
+    const funderId = `${sampleFunders}${String(tail).padStart(6, '0')}`;
     if ((await claimFunder(tx, manufacturerId, funderId, made)) !== manufacturerId) continue;
     const brandName = number === 0 ? 'Sample Oats' : `Sample Oats ${number}`;
     const brand = await brandNamed(tx, manufacturerId, brandName, made);
