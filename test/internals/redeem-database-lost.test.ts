@@ -129,6 +129,22 @@ describe.skipIf(inject('postgresUrl') === '')('redeem while the database goes aw
     expect(await conflicts(named[1])).toBe(before + 1);
   });
 
+  test('an amount that cannot be kept asks for the same call only where that is no second sale', async () => {
+    for (const [more, advice] of [
+      [{ client_txn_id: 'amount' }, () => 'send the same call again'],
+      [{}, (gs1: string) => `report the amount of ${gs1} by itself`],
+    ] as const) {
+      const gs1 = await coupon();
+      const call = { amounts: { [gs1]: 50 }, ...more };
+      line.breakAt('insert into redemption_amount', 'away');
+      const refusal = `could not be kept just now; ${advice(gs1)}`;
+      const { newly_redeemed, warnings } = await ok(redeem(gs1, call));
+      expect(newly_redeemed).toMatchObject([{ gs1, amount_refused: refusal }]);
+      expect(warnings).toEqual([{ field: `amounts.${gs1}`, message: refusal }]);
+      line.restore();
+    }
+  });
+
   test('a call whose every part fails is 503 and redeems nothing', async () => {
     const gs1 = await coupon();
     line.breakAt(moving, 'away');

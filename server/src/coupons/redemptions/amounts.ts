@@ -62,8 +62,11 @@ function refusalOf(row: JudgedAmount, cents: number, mayReplace: boolean): Amoun
 
 const cent = (cents: number): string => (cents === 1 ? '1 cent' : `${cents} cents`);
 
-/** Why an amount was not kept and what to do, as the second part of a sentence about it. */
-export function amountWords(why: AmountRefusal): string {
+/** Asks for the same call, which may be sent again: it has an id, or is of this amount alone. */
+export const sameCall = 'send the same call again';
+
+/** Why an amount was not kept and what to do, as the second part of a sentence about it. @param again brings it once more. */
+export function amountWords(why: AmountRefusal, again = sameCall): string {
   switch (why.because) {
     case 'not_redeemed':
       return 'is not kept, because the data string does not stand redeemed';
@@ -72,7 +75,7 @@ export function amountWords(why: AmountRefusal): string {
     case 'settled':
       return `comes too late: a settlement has this redemption ${why.cents === null ? 'without an amount' : `with ${cent(why.cents)}`}, and what is settled never changes. Agree on the difference with the clearinghouse outside of settlements`;
     case 'closing':
-      return 'could not be kept just now, because a settlement that has this redemption is being closed; send the same call again later';
+      return `could not be kept just now, because a settlement that has this redemption is being closed; ${again} later`;
     case 'other_kept':
       return `differs from the ${cent(why.cents)} reported before, which stay; to change them report the amount of this redemption by itself`;
   }

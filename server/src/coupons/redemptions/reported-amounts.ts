@@ -3,7 +3,7 @@ import type { Registry } from '../../platform/pipeline/registry.ts';
 import { quantity } from '../../platform/wire/fields.ts';
 import { expand, type Item } from '../strings/lookup.ts';
 import type { AmountAsk } from './amount-store.ts';
-import { type AmountAnswer, amountWords, keepAmounts } from './amounts.ts';
+import { type AmountAnswer, amountWords, keepAmounts, sameCall } from './amounts.ts';
 import { type Answers, answerOf, type Line } from './redeem-result.ts';
 import type { AtTill } from './till-request.ts';
 
@@ -93,8 +93,10 @@ export async function keepReported(given: Given): Promise<AtTill['warnings']> {
       return;
     }
     if (answer?.why.because === 'other_kept') line.discount_in_cents = answer.why.cents;
+    // Without an id the same call is another one, which redeems another copy of a newspaper insert.
+    const again = till.txn === undefined ? `report the amount of ${line.gs1} by itself` : sameCall;
     line.amount_refused =
-      answer === undefined ? 'could not be kept just now; send the same call again' : amountWords(answer.why);
+      answer === undefined ? `could not be kept just now; ${again}` : amountWords(answer.why, again);
     warnings.push({ field: `amounts.${key.slice(0, 100)}`, message: line.amount_refused });
   });
   return warnings;
