@@ -82,6 +82,10 @@ whereEnginesDiffer('a conflict of an offline redemption', (engine) => {
       expect(await reported(here, ahead, soon)).toBe('already_redeemed');
       expect(await reported(here, taken)).toBe('already_redeemed');
     }
+    // At another server, whose clock is behind.
+    book.moveClock(-60_000);
+    expect(await reported(here, gs1)).toBe('already_redeemed');
+    book.moveClock(60_000);
     // The last of the three was sold elsewhere, once.
     expect(await added()).toBe(1);
     // A sale before or after, at another store, or under an id of its own is another one.

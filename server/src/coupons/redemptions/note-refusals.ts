@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import type { Context } from '../../platform/pipeline/context.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
 import { type Item, packTracking } from '../strings/lookup.ts';
-import { mayRepeatSince } from './offline.ts';
+import { mayRepeat } from './offline.ts';
 import { type Answers, answerOf, type Line } from './redeem-result.ts';
 import { refusalNotes } from './refusal-notes.ts';
 import { type RefusedString, recordConflicts } from './refusal-store.ts';
@@ -81,8 +81,8 @@ export async function recordRefusals(
   const conflicts = noted.filter(({ reason }) => reason === 'already_redeemed' || reason === 'deleted');
   if (conflicts.length === 0) return;
   try {
-    const repeatedSince = mayRepeatSince(redeemedAt, { now, isNamed: txn !== undefined });
-    await recordConflicts(tx, conflicts, { redeemedAt, repeatedSince });
+    const times = { redeemedAt, ...mayRepeat(redeemedAt, { now, isNamed: txn !== undefined }) };
+    await recordConflicts(tx, conflicts, times);
   } catch (error) {
     // The redemptions are committed. With a transaction id a retry gets the full answer and records this again; without
     // one it would be refused as already redeemed, so this answer must be sent.

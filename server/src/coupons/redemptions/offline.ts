@@ -25,14 +25,21 @@ export function offlineInstant(
 }
 
 /**
- * Since when a report of the same store that is recorded with the time of its call may be this one. A call that says no time
- * has another at each try, and one that is ahead of this clock counts as now until the clock has caught up. With an id it
- * is known by that alone: another id is another sale.
+ * From when to when a report of the same store that is recorded with the time of its call may be this one. A call that says
+ * no time has another at each try, by the clock of the server that it reaches, and one that is ahead of this clock counts as
+ * now until the clock has caught up. With an id it is known by that alone: another id is another sale.
  */
-export function mayRepeatSince(redeemedAt: Date, { now, isNamed }: { now: Date; isNamed: boolean }): Date {
+export function mayRepeat(
+  redeemedAt: Date,
+  { now, isNamed }: { now: Date; isNamed: boolean },
+): { repeatedSince: Date; repeatedUntil: Date } {
   const countsAsNow = redeemedAt.getTime() === now.getTime();
-  const spanMs = isNamed ? 0 : countsAsNow ? dayMs : clockToleranceMs;
-  return new Date(redeemedAt.getTime() - spanMs);
+  const beforeMs = isNamed ? 0 : countsAsNow ? dayMs : clockToleranceMs;
+  const afterMs = !isNamed && countsAsNow ? clockToleranceMs : 0;
+  return {
+    repeatedSince: new Date(redeemedAt.getTime() - beforeMs),
+    repeatedUntil: new Date(redeemedAt.getTime() + afterMs),
+  };
 }
 
 /** @throws Refusal VALIDATION when a late call did not redeem strings in time, or could redeem one now. */

@@ -74,17 +74,18 @@ const conflicts = batch({
   execution_id: [uuid, (one: RefusedString) => one.executionId],
 } as const);
 
-/** The time that an offline report says, and since when one without a time of its own may be the same (offline.ts). */
-const reportParams = { redeemedAt: timestamptz, repeatedSince: timestamptz };
+/** The time that an offline report says, and from when to when one without a time of its own may be the same (offline.ts). */
+const reportParams = { redeemedAt: timestamptz, repeatedSince: timestamptz, repeatedUntil: timestamptz };
+type Reported = Placeholders<typeof reportParams>;
 
 /** SQL: what ask a reports is recorded already, as `r`: a redemption or a conflict of that string. */
-const isReported = (r: string, { redeemedAt, repeatedSince }: Placeholders<typeof reportParams>) => `
+const isReported = (r: string, { redeemedAt, repeatedSince, repeatedUntil }: Reported) => `
   ${r}.retailer_id = a.retailer_id and (${r}.redeemed_at = ${redeemedAt} or ${r}.redeemed_at = ${r}.at
-    and ${r}.at between ${repeatedSince} and ${redeemedAt} and ${r}.store is not distinct from a.store)`;
+    and ${r}.at between ${repeatedSince} and ${repeatedUntil} and ${r}.store is not distinct from a.store)`;
 
 const insertConflicts = command({
   params: { ...reportParams, ...conflicts.types },
-  sql: ({ redeemedAt, repeatedSince, ...p }) => `
+  sql: ({ redeemedAt, repeatedSince, repeatedUntil, ...p }) => `
     insert into offline_conflict (offer_id, serial, retailer_id, redeemed_at, manufacturer_id, accelerator_id, store,
       reason, at, execution_id)
     select o.offer_id, a.serial, a.retailer_id, ${redeemedAt}, o.manufacturer_id, a.accelerator_id, a.store, a.reason, a.at, a.execution_id
@@ -94,10 +95,10 @@ const insertConflicts = command({
     where not exists (
       select 1 from coupon c join event e on e.offer_id = c.offer_id and e.serial = c.serial and e.event_id = c.redemption
       where c.offer_id = n.offer_id and c.serial = a.serial and c.state = ${state.redeemed}
-        and ${isReported('e', { redeemedAt, repeatedSince })})
+        and ${isReported('e', { redeemedAt, repeatedSince, repeatedUntil })})
     and not exists (
       select 1 from offline_conflict x where x.offer_id = n.offer_id and x.serial = a.serial
-        and ${isReported('x', { redeemedAt, repeatedSince })})
+        and ${isReported('x', { redeemedAt, repeatedSince, repeatedUntil })})
     on conflict (offer_id, serial, retailer_id, redeemed_at) do nothing`,
 });
 
@@ -105,7 +106,7 @@ const insertConflicts = command({
 export const recordConflicts = (
   tx: Queryable,
   reported: readonly RefusedString[],
-  times: { redeemedAt: Date; repeatedSince: Date },
+  times: { redeemedAt: Date; repeatedSince: Date; repeatedUntil: Date },
 ): Promise<void> => insertConflicts(tx, { ...times, ...conflicts.values(reported) });
 
 const maxRefusalsPerReason = 10_000;
