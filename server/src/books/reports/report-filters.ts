@@ -26,7 +26,7 @@ export const reportFilters = {
   ),
   gs1: gs1.describe('Only this serialized data string'),
   settled: orUnset(z.enum(['yes', 'no'], { error: 'must be yes or no' })).describe(
-    'Only redemptions that a closed settlement has, or only those that none has',
+    'Only redemptions that a settlement has, or only those that none has',
   ),
   amount: orUnset(z.enum(['open', 'reported'], { error: 'must be open or reported' })).describe(
     'open: only redemptions that stand, whose worth depends on the basket and whose amount no till has reported; reported: only those whose amount a till has reported',
