@@ -94,7 +94,7 @@ describe.skipIf(inject('postgresUrl') === '')('a settlement that is interrupted 
     ]);
   });
 
-  test('by its discard just before its end is not closed without its rows', async () => {
+  test('by its discard just before its end is closed by no call any more, neither its own nor that of another', async () => {
     book.moveClock(new Date('2026-05-03T12:00:00Z'));
     for (const caller of [scene.provider, scene.retailer, next!]) await caller.signIn();
     await redeem(await deposited(scene.provider, scene.base, 3, 5_500));
@@ -118,9 +118,11 @@ describe.skipIf(inject('postgresUrl') === '')('a settlement that is interrupted 
     letThrough();
     expect((await ok(closing)).data).toMatchObject({ state: 'closing', totals: { redemptions: 0 } });
     time.maxMs = 8_000;
-    await ok(discard());
+    await refused(close(next!, id), 'NOT_FOUND');
     const again = await ok(close(next!, await open(next!, '2026-05-03', '2026-05-03')));
     expect(again.data).toMatchObject({ state: 'closed', totals: { redemptions: 3, total_cents: 300 } });
+    await ok(discard());
+    await refused(next!.get(`/clearinghouse/settlements/${id}`), 'NOT_FOUND');
   });
 
   test('by its close while it is read as a file breaks that off, because it would end early', async () => {

@@ -1,16 +1,19 @@
 import { retailersSettling } from '../../coupons/partners/lookup.ts';
 import { keepAmountsStill } from '../../coupons/redemptions/lookup.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
-import { forgetPlaces, keepPlaces, unsettledRetailers } from './place-store.ts';
+import { keepPlaces, unsettledRetailers } from './place-store.ts';
 import { type Place, type RetailerScope, restAfter, scopeOf } from './scope.ts';
 import { settle, unsettle } from './settled-store.ts';
 import {
   beginClose,
   closeUnderWay,
+  coveredRetailers,
   endClose,
+  letGo,
   lockSettlement,
   type SettlementRow,
   settlementById,
+  takeBeginning,
 } from './settlement-store.ts';
 import { pagesOf } from './unsettled-store.ts';
 
@@ -20,7 +23,7 @@ const maxRows = 1_000;
 /** Retailers whose events are read together, each an equal share; those without any take no page of their own. */
 const maxRetailers = 250;
 
-/** `begun`, or `closed` before; else why it cannot begin. */
+/** `begun`, or `closed` before; else why it cannot begin. `discarded`: also while a discard opens its rows again. */
 type Beginning = 'begun' | 'closed' | 'discarded' | 'no_retailers' | { underWay: number };
 
 /** Fixes the retailers that the close covers: those that settle through the clearinghouse now. Repeated, it does nothing. */
@@ -30,6 +33,7 @@ export async function begin(tx: Queryable, settlement: SettlementRow, now: Date)
   if (known === undefined) return 'discarded';
   if (known.closed_at !== null) return 'closed';
   if (known.began_at !== null) return 'begun';
+  if ((await coveredRetailers(tx, { settlementId })).length > 0) return 'discarded';
   const retailers = await retailersSettling(tx, { clearinghouseId, retailerId: settlement.retailer_id });
   if (retailers.length === 0) return 'no_retailers';
   const retailerIds = retailers.map(({ account_id }) => account_id);
@@ -64,9 +68,9 @@ async function settlePage(
   settlementId: number,
   scopes: ReadonlyMap<number, RetailerScope>,
 ): Promise<boolean> {
-  // Once it is closed or discarded, by another process, there is nothing to do.
+  // Once it is closed or being discarded, by another process, there is nothing to do.
   const known = await lockSettlement(tx, { settlementId });
-  if (known === undefined || known.closed_at !== null) return true;
+  if (!known?.began_at || known.closed_at !== null) return true;
   const retailers = await unsettledRetailers(tx, settlementId, maxRetailers);
   if (retailers.length === 0) return true;
   const restOf = (retailerId: number, place: Place | undefined) => {
@@ -95,7 +99,7 @@ export const end = (db: Database, settlement: SettlementRow, now: Date, noteEnd:
     const { settlement_id: settlementId } = settlement;
     const known = await lockSettlement(tx, { settlementId });
     if (known === undefined || known.began_at === null || known.closed_at !== null) return false;
-    // A discard may have opened rows again since the last page.
+    // Since the last page a discard may have opened rows again, and the close may have begun anew.
     if ((await unsettledRetailers(tx, settlementId, 1)).length > 0) return false;
     await endClose(tx, { settlementId, now });
     await noteEnd(tx, settlement);
@@ -103,8 +107,8 @@ export const end = (db: Database, settlement: SettlementRow, now: Date, noteEnd:
   });
 
 /**
- * Completes the close of another settlement that has begun for one of the retailers: the process that began it may have
- * died, and further closes must not wait for it.
+ * Completes the close of another settlement that has begun for one of the retailers, or opens its rows again once its
+ * discard has begun: the process that began it may have died, and further closes must not wait for it.
  *
  * @returns whether it is complete.
  */
@@ -119,17 +123,20 @@ export async function complete(
   if (isOver(settlement)) return true;
   if (!(await settleRows(db, settlement, hasTime))) return false;
   if (await end(db, settlement, now, noteEnd)) return true;
-  return isOver(await settlementById(db, { settlementId }));
+  const known = await lockSettlement(db, { settlementId });
+  if (isOver(known)) return true;
+  return known.began_at === null && openAgain(db, settlementId, hasTime);
 }
 
 /** Whether it is discarded or closed. */
-const isOver = (settlement: SettlementRow | undefined): settlement is undefined =>
-  settlement === undefined || settlement.closed_at !== null;
+const isOver = (known: Pick<SettlementRow, 'closed_at'> | undefined): known is undefined =>
+  known === undefined || known.closed_at !== null;
 
 /**
- * Opens the rows of a settlement again whose close is under way, page by page, each in a transaction of its own.
+ * Opens the rows of a settlement again whose close is under way, page by page, each in a transaction of its own, of which
+ * the first says to every close that it is being discarded.
  *
- * @returns whether it has none any more.
+ * @returns whether it has none any more, and its close has not begun.
  */
 export async function openAgain(
   db: Database,
@@ -137,14 +144,15 @@ export async function openAgain(
   hasTime: () => boolean,
 ): Promise<boolean> {
   do {
-    const retailerIds = await db.transaction(async (tx) => {
+    const isOpen = await db.transaction(async (tx) => {
       const known = await lockSettlement(tx, { settlementId });
-      if (known === undefined || known.closed_at !== null) return [];
-      const retailerIds = await unsettle(tx, settlementId, maxRows);
-      await forgetPlaces(tx, { settlementId, retailerIds });
-      return retailerIds;
+      if (known === undefined || known.closed_at !== null) return true;
+      if (known.began_at !== null) await takeBeginning(tx, { settlementId });
+      if (await unsettle(tx, settlementId, maxRows)) return false;
+      await letGo(tx, settlementId);
+      return true;
     });
-    if (retailerIds.length === 0) return true;
+    if (isOpen) return true;
   } while (hasTime());
   return false;
 }

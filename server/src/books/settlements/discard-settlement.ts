@@ -49,4 +49,4 @@ export const discardSettlement = operation({
 });
 
 const underWay =
-  'The settlement has rows that are not open again yet. Discard it again in 10 seconds to go on, and do not close it meanwhile.';
+  'The settlement has rows that are not open again yet. Discard it again in 10 seconds to go on.';

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { batch } from '../../platform/db/statements/batch.ts';
-import { array, bool, int4, int8, nullable, timestamptz } from '../../platform/db/statements/sql-types.ts';
+import { bool, int4, int8, nullable, timestamptz } from '../../platform/db/statements/sql-types.ts';
 import { command, rows } from '../../platform/db/statements/statement.ts';
 import type { Place } from './scope.ts';
 
@@ -57,11 +57,3 @@ const keep = command({
 
 export const keepPlaces = (tx: Queryable, settlementId: number, all: readonly Reached[]): Promise<void> =>
   keep(tx, { ...reached.values(all), settlementId });
-
-/** Retailers of a close begin anew, because rows of theirs are open again. */
-export const forgetPlaces = command({
-  params: { settlementId: int8, retailerIds: array(int4) },
-  sql: ({ settlementId, retailerIds }) => `
-    update settlement_retailer set is_settled = false, place_is_correction = null, place_at = null, place_event_id = null
-    where settlement_id = ${settlementId} and retailer_id = any(${retailerIds})`,
-});

@@ -116,19 +116,15 @@ export const hasRows = anyRow({
   sql: ({ settlementId }) => `select 1 as value from settled where settlement_id = ${settlementId} limit 1`,
 });
 
-/**
- * Opens some rows of a settlement again, and takes them out of its sums.
- *
- * @returns their retailers; none: it has no rows.
- */
-export async function unsettle(tx: Queryable, settlementId: number, maxRows: number): Promise<number[]> {
+/** Opens some rows of a settlement again, and takes them out of its sums. @returns whether it had any. */
+export async function unsettle(tx: Queryable, settlementId: number, maxRows: number): Promise<boolean> {
   const found = (await some(tx, { settlementId, maxRows })).map((row) => ({ ...row, offerId: row.offer_id }));
   await byShard(tx, found, async (asks) => {
     await remove(tx, { ...removed.values(asks), offers: offersOf(asks) });
     return [];
   });
   await count(tx, settlementId, found, -1);
-  return [...new Set(found.map(({ retailer_id }) => retailer_id))];
+  return found.length > 0;
 }
 
 type Key = { offerId: number; eventId: number };

@@ -37,10 +37,13 @@ const settlement = {
 };
 export type SettlementRow = RowOf<typeof settlement>;
 
+// A discard takes the beginning from the settlement first, so that no close goes on with it, and from its retailers last.
+const beganAt =
+  'coalesce(s.began_at, (select min(r.began_at) from settlement_retailer r where r.settlement_id = s.settlement_id)) as began_at';
+
 const select = `
-  select ${Object.keys(own)
-    .map((name) => `s.${name}`)
-    .join(', ')}, a.email_domain as retailer_email_domain, a.name as retailer_name
+  select ${Object.keys(own).map((name) => (name === 'began_at' ? beganAt : `s.${name}`))},
+    a.email_domain as retailer_email_domain, a.name as retailer_name
   from settlement s left join account a on a.account_id = s.retailer_id`;
 
 /** A settlement of this clearinghouse; one of another clearinghouse is not found. */
@@ -73,8 +76,9 @@ export const sameOpen = maybeValue({
   params: period,
   value: int8,
   sql: (p) => `
-    select min(settlement_id) as value from settlement where clearinghouse_id = ${p.clearinghouseId}
+    select min(settlement_id) as value from settlement s where clearinghouse_id = ${p.clearinghouseId}
       and retailer_id is not distinct from ${p.retailerId} and from_day = ${p.from} and to_day = ${p.to} and began_at is null
+      and not exists (select 1 from settlement_retailer r where r.settlement_id = s.settlement_id)
     having count(*) > 0`,
   notNull: ['value'],
 });
@@ -88,13 +92,29 @@ export const addSettlement = oneValue({
   unset: ['began_at', 'closed_at'],
 });
 
-const removals = ['settlement_line', 'settlement_retailer', 'settlement'].map((table) =>
-  deletion(table, 'settlement_id', { settlementId: int8 }),
+const ofSettlement = { settlementId: int8 };
+
+/** Takes the beginning of its close from a locked settlement, before its rows are opened again. */
+export const takeBeginning = command({
+  params: ofSettlement,
+  sql: ({ settlementId }) => `update settlement set began_at = null where settlement_id = ${settlementId}`,
+});
+
+const endings = ['settlement_line', 'settlement_retailer'].map((table) =>
+  deletion(table, 'settlement_id', ofSettlement),
 );
+
+/** Lets go of the retailers of a locked settlement that has no rows any more: other closes of them may begin. */
+export async function letGo(tx: Queryable, settlementId: number): Promise<void> {
+  for (const end of endings) await end(tx, { settlementId });
+}
+
+const remove = deletion('settlement', 'settlement_id', ofSettlement);
 
 /** Removes a locked settlement that has no rows. */
 export async function removeSettlement(tx: Queryable, settlementId: number): Promise<void> {
-  for (const remove of removals) await remove(tx, { settlementId });
+  await letGo(tx, settlementId);
+  await remove(tx, { settlementId });
 }
 
 /** Locks a settlement until the end of the transaction: its close is one step at a time. */
