@@ -125,25 +125,30 @@ describe.skipIf(inject('postgresUrl') === '')('a settlement that is interrupted 
     await refused(next!.get(`/clearinghouse/settlements/${id}`), 'NOT_FOUND');
   });
 
-  test('by its close while it is read as a file breaks that off, because it would end early', async () => {
-    book.moveClock(new Date('2026-05-04T12:00:00Z'));
+  test.each([
+    { by: 'its close', day: '2026-05-04', since: '2026-05-04', left: 1_001 },
+    { by: 'the close of another settlement', day: '2026-05-05', since: '2026-05-04', left: 0 },
+  ])('by $by while it is read as a file breaks that off, because it would end early', async (one) => {
+    const { day, since, left } = one;
+    book.moveClock(new Date(`${day}T12:00:00Z`));
     for (const caller of [scene.provider, scene.retailer, next!]) await caller.signIn();
-    const strings = await deposited(scene.provider, scene.base, 1_001, 7_000);
+    const strings = await deposited(scene.provider, scene.base, 1_001, 9_000 - 2 * left);
     for (let at = 0; at < strings.length; at += 100) await redeem(strings.slice(at, at + 100));
-    const id = await open(next!, '2026-05-04', '2026-05-04');
+    const id = await open(next!, day, day);
     const read = () => next!.get(`/clearinghouse/settlements/${id}?format=csv`);
-    // Its retailers are asked for by its sums, by its first page of 1,000 rows, and then by its second.
-    const atSecondPage = line.holdAt('from clearinghouse_assignment x join account', 2);
+    // Its retailers are asked for by its sums, before its first page of 1,000 rows, by it and after it, and by its second.
+    const atSecondPage = line.holdAt('from clearinghouse_assignment x join account', 4);
     const reading = read().then(({ status }) => status);
     const letThrough = await atSecondPage;
-    expect((await ok(close(next!, id))).data.state).toBe('closed');
+    const other = await open(next!, since, day);
+    expect((await ok(close(next!, other))).data.state).toBe('closed');
     letThrough();
     await expect(reading).rejects.toThrow();
     expect(
       String((await read()).body)
         .trimEnd()
         .split('\r\n'),
-    ).toHaveLength(1 + 1_001);
+    ).toHaveLength(1 + left);
   });
 
   test('by the death of servers is closed by the one that is left, to the cent', async () => {

@@ -1,7 +1,8 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { type AfterSettled, type BareRow, type RowFilters, settledAfter } from './row-store.ts';
 import { type Place, restAfter, scopeOf } from './scope.ts';
-import type { SettlementRow } from './settlement-store.ts';
+import { type SettlementRow, settledUnderWay } from './settlement-store.ts';
+import { stateOf } from './settlement-wire.ts';
 import { type LineRow, pagesOf, type Unsettled } from './unsettled-store.ts';
 
 /**
@@ -20,6 +21,18 @@ export const rowsAfter = (
   settlement.began_at === null
     ? openAfter(tx, settlement, lines, filters, after, maxRows)
     : settledAfter(tx, settlement.settlement_id, filters, after, maxRows);
+
+/** What the rows of a settlement follow from besides the journal: once this is another, a close took some or gave some back. */
+export async function basisOf(
+  tx: Queryable,
+  settlement: SettlementRow,
+  lines: readonly LineRow[],
+): Promise<string> {
+  if (settlement.began_at !== null) return stateOf(settlement);
+  const retailers = new Set(lines.map(({ retailer_id }) => retailer_id));
+  const scopes = (await scopeOf(tx, settlement)).filter(({ retailerId }) => retailers.has(retailerId));
+  return JSON.stringify([scopes, await settledUnderWay(tx, { retailerIds: [...retailers] })]);
+}
 
 async function openAfter(
   tx: Queryable,

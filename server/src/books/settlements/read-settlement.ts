@@ -5,20 +5,14 @@ import { refuse } from '../../platform/pipeline/refusals.ts';
 import { emailDomain, optional, orUnset } from '../../platform/wire/fields.ts';
 import { keyInstant, nextPage } from '../../platform/wire/paging.ts';
 import { csvReport, isCsv, reportQuery } from '../../platform/wire/report.ts';
-import { rowsAfter } from './read-rows.ts';
+import { basisOf, rowsAfter } from './read-rows.ts';
 import { linesNow, namedSums } from './read-sums.ts';
 import { accountOfRetailer, withFacts } from './row-store.ts';
 import { settlementAsked, settlementPath } from './settlement-path.ts';
-import {
-  keyOfRow,
-  rowRecord,
-  rowShape,
-  settlementRecord,
-  settlementShape,
-  stateOf,
-} from './settlement-wire.ts';
+import { keyOfRow, rowRecord, rowShape, settlementRecord, settlementShape } from './settlement-wire.ts';
 
-const changed = 'The settlement was closed, or its close began, while it was read. Read it again.';
+const changed =
+  'While the settlement was read, it or another one of these retailers was closed or discarded. Read it again.';
 
 const afterSettled = z.tuple([z.int32(), z.boolean(), keyInstant, z.number().int()]).readonly();
 
@@ -58,10 +52,11 @@ export const readSettlement = operation({
     const rows = async (after: z.output<typeof afterSettled> | undefined, maxRows: number) =>
       withFacts(tx, await rowsAfter(tx, settlement, lines, filters, after, maxRows));
     if (isCsv(query.format)) {
-      /** Breaks the file off once the settlement changed: rows that were settled or opened again would be missing. */
+      const basis = await basisOf(tx, settlement, lines);
+      /** Breaks the file off once a close took rows of it or gave some back: they would be missing. */
       const rowsOfFile = async (...asked: Parameters<typeof rows>) => {
         const found = await rows(...asked);
-        if (stateOf(await settlementAsked(context)) !== stateOf(settlement))
+        if ((await basisOf(tx, await settlementAsked(context), lines)) !== basis)
           throw refuse.unavailable(changed);
         return found;
       };

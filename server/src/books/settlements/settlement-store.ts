@@ -193,6 +193,16 @@ export const settledBy = rows({
     where s.settlement_id = any(${settlementIds})`,
 });
 
+/** How many rows the closes under way of these retailers have settled so far. */
+export const settledUnderWay = oneValue({
+  params: { retailerIds: array(int4) },
+  value: int8,
+  sql: ({ retailerIds }) => `
+    select coalesce(sum(l.redemptions + l.corrections), 0)::bigint as value
+    from settlement_retailer r join settlement_line l using (settlement_id, retailer_id)
+    where r.retailer_id = any(${retailerIds}) and r.closed_at is null`,
+});
+
 /** When the latest other close of each retailer began. */
 export const latestCloses = rows({
   params: { retailerIds: array(int4), settlementId: int8 },
