@@ -71,8 +71,8 @@ export interface Payment<D extends Decision, R> {
  * happens, the coupons of an unpaid sale are rolled back in the end.
  */
 export class Checkout {
-  /** By string, with the transaction id that redeemed it. */
-  readonly #held = new Map<string, HeldCoupon & { txnId: string }>();
+  /** By string. */
+  readonly #held = new Map<string, HeldCoupon>();
   /** By string: scanned and refused, and not redeemed by a later scan. */
   readonly #refused = new Map<string, RefusedCoupon>();
   /** Resolves once no call of `scan` so far is under way. */
@@ -90,7 +90,7 @@ export class Checkout {
 
   /** The coupons currently redeemed for this sale. */
   get coupons(): HeldCoupon[] {
-    return [...this.#held.values()].map(({ txnId: _, ...coupon }) => coupon);
+    return [...this.#held.values()];
   }
 
   /** What was scanned for this sale and refused, with the reason of the latest scan. */
@@ -120,9 +120,8 @@ export class Checkout {
       ...(store === '' ? {} : { selected_store: store }),
       ...(retailer === undefined ? {} : { retailer_email_domain: retailer }),
     };
-    const { sale } = this;
-    const at = Date.now();
-    await this.entries.begin({ txnId, sale, state: 'asked', scans: sent, about, gs1s: [], leaving: [], at });
+    const entry = { txnId, sale: this.sale, scans: sent, about, gs1s: [], leaving: [], at: Date.now() };
+    await this.entries.begin({ ...entry, state: 'asked' });
     let answer: Redeemed;
     try {
       answer = await this.registry.call(redeemCoupons, {
@@ -133,8 +132,12 @@ export class Checkout {
     } catch (error) {
       // A refusal tells that nothing was redeemed only when no earlier try may have done it.
       const refused = error instanceof OfferbookError && !error.temporary && !error.effectUnknown;
-      await this.entries.change(txnId, () => ({ state: refused ? 'held' : 'lost' }));
+      const state = refused ? 'held' : 'lost';
       if (!refused) this.retryLater();
+      // A journal that fails must not hide why the scan failed.
+      await this.entries
+        .change(txnId, () => ({ state }))
+        .catch((fault: unknown) => this.options.onPending?.({ ...entry, state }, fault));
       throw error;
     }
     return this.#hold(txnId, answer);
@@ -156,10 +159,7 @@ export class Checkout {
     return { decision, applied, released, refused: this.refused };
   }
 
-  /**
-   * Waits for scans under way, rolls back what does not apply, takes the money and ends the sale; or cancels everything
-   * when payment failed.
-   */
+  /** Waits for scans under way, rolls back what does not apply, takes the money. When payment fails, cancels the sale. */
   async pay<R, D extends Decision = Decision>({ scans = [], decide, charge }: Payment<D, R>): Promise<R> {
     this.#mustBeOpen();
     this.#state = 'being paid';
@@ -226,7 +226,8 @@ export class Checkout {
 
   async #cancel(): Promise<{ pending: string[] }> {
     this.#state = 'cancelled';
-    return { pending: await this.#release([...this.#held.keys()]) };
+    await this.#release([...this.#held.keys()]);
+    return { pending: this.entries.of(this.sale).flatMap(({ leaving }) => leaving) };
   }
 
   async #hold(txnId: string, answer: Redeemed): Promise<Scanned> {
@@ -239,50 +240,47 @@ export class Checkout {
         ...(skip_purchase_validation ? { skip_purchase_validation } : {}),
       }),
     );
-    for (const coupon of redeemed) this.#held.set(coupon.gs1, { ...coupon, txnId });
+    for (const coupon of redeemed) this.#held.set(coupon.gs1, coupon);
     const refused = answer.results
       .filter(({ status }) => status === 'failure')
       .map(({ gs1, reason, message = '' }) => ({ gs1, reason: reason!, message }));
     // A second scan of a coupon of this sale is no refusal to report to the customer.
     for (const one of refused) if (!this.#held.has(one.gs1)) this.#refused.set(one.gs1, one);
     for (const { gs1 } of redeemed) this.#refused.delete(gs1);
-    await this.entries.change(txnId, () => ({ state: 'held', gs1s: redeemed.map(({ gs1 }) => gs1) }));
-    // Cancelled during the call: roll the result back.
-    if (this.#state === 'cancelled') {
-      await this.#release(redeemed.map(({ gs1 }) => gs1));
-      this.#mustBeOpen();
+    const gs1s = redeemed.map(({ gs1 }) => gs1);
+    try {
+      await this.entries.change(txnId, () => ({ state: 'held', gs1s }));
+      // A sale may be cancelled during the call.
+      if (this.#state === 'cancelled') this.#mustBeOpen();
+    } catch (error) {
+      await this.#release(gs1s);
+      throw error;
     }
     return { redeemed, refused };
   }
 
-  /** Rolls strings back, each under the id of the call that redeemed it. @returns those that must wait. */
-  async #release(gs1s: readonly string[]): Promise<string[]> {
-    const byCall = new Map<string, string[]>();
-    for (const gs1 of gs1s) {
-      const { txnId } = this.#held.get(gs1)!;
-      byCall.set(txnId, [...(byCall.get(txnId) ?? []), gs1]);
-      this.#held.delete(gs1);
-    }
-    const pending = [...byCall].map(async ([txnId, leaving]) => {
-      // Written first, so that a crash cannot forget these rollbacks.
-      await this.entries.change(txnId, (entry) => ({
-        gs1s: entry.gs1s.filter((gs1) => !leaving.includes(gs1)),
-        leaving: [...entry.leaving, ...leaving],
+  /** Rolls strings back, each under the id of the call that redeemed it. What fails is reported and tried again. */
+  async #release(gs1s: readonly string[]): Promise<void> {
+    const isLeaving = (gs1: string) => gs1s.includes(gs1);
+    for (const gs1 of gs1s) this.#held.delete(gs1);
+    const calls = this.#holding().filter((entry) => entry.gs1s.some(isLeaving));
+    const releasing = calls.map(async ({ txnId }) => {
+      const faults: unknown[] = [];
+      const keep = (error: unknown) => void faults.push(error);
+      // Written first, so that a crash cannot forget these rollbacks; a full disk must not hold them up.
+      const noted = this.entries.change(txnId, (entry) => ({
+        gs1s: entry.gs1s.filter((gs1) => !isLeaving(gs1)),
+        leaving: [...entry.leaving, ...entry.gs1s.filter(isLeaving)],
         amounts: {},
       }));
+      await noted.catch(keep);
       const entry = this.entries.get(txnId)!;
-      try {
-        await undo(this.registry, this.entries, entry, this.options.timeoutMs, (error) =>
-          this.options.onPending?.(entry, error),
-        );
-        return [];
-      } catch (error) {
-        this.options.onPending?.(entry, error);
-        this.retryLater();
-        return this.entries.get(txnId)?.leaving.filter((gs1) => leaving.includes(gs1)) ?? [];
-      }
+      await undo(this.registry, this.entries, entry, this.options.timeoutMs, keep).catch(keep);
+      if (faults.length === 0) return;
+      this.retryLater();
+      this.options.onPending?.(entry, faults[0]);
     });
-    return (await Promise.all(pending)).flat();
+    await Promise.all(releasing);
   }
 
   /** Changes every entry of the sale that holds strings. */

@@ -25,9 +25,9 @@ export interface TillOptions {
   /** Milliseconds between retries of failed rollbacks, at most 19 days; default 30 s. */
   retryEveryMs?: number;
   /**
-   * Reports a failed rollback or report of amounts that will be retried, or a paid sale that could not be written to the
-   * journal. Not retried are newspaper inserts and ended fetch codes of a lost call too old to undo, and amounts that
-   * the registry refused; the error says what to do.
+   * Reports a failed rollback or report of amounts that will be retried, or what could not be written to the journal. Not
+   * retried are newspaper inserts and ended fetch codes of a lost call too old to undo, and amounts that the registry
+   * refused; the error says what to do.
    */
   onPending?: (entry: OpenRedemption, error: unknown) => void;
   /** Reports strings rolled back by a retry. */

@@ -29,6 +29,8 @@ export async function undo(
   onGivenUp: (error: Error) => void,
 ): Promise<string[]> {
   const how = { retryDelaysMs: [], ...(timeoutMs === undefined ? {} : { timeoutMs }) };
+  const failures: unknown[] = [];
+  const keep = (error: unknown) => void failures.push(error);
   let gs1s = leaving;
   if (state === 'lost') {
     // The request or its answer may have been lost. Sent again under its id it returns what is redeemed under
@@ -54,10 +56,10 @@ export async function undo(
           `The answer to redeem call ${txnId} was lost more than 23 hours ago, too long to learn of newspaper inserts and fetch codes: ${givenUp.join(', ')}. If the call got through they stay redeemed. Look for them in the retailer's report of redemptions and roll back each string found with DELETE /retailer/rollback/{gs1}?client_txn_id=${txnId}. The till does not try again.`,
         ),
       );
-    await entries.change(txnId, () => ({ state: 'held', gs1s: [], leaving: gs1s }));
+    // A journal that cannot be written still has the call as lost, and holds no rollback up.
+    await entries.change(txnId, () => ({ state: 'held', gs1s: [], leaving: gs1s })).catch(keep);
   }
   const free: string[] = [];
-  const failures: unknown[] = [];
   await Promise.all(
     gs1s.map(async (gs1) => {
       try {
@@ -70,9 +72,12 @@ export async function undo(
       } catch (error) {
         // Nothing left to roll back is the goal, also for a string deleted with its offer.
         const isFree = error instanceof OfferbookError && error.code === 'NOT_REDEEMED';
-        if (!isFree) return void failures.push(error);
+        if (!isFree) return keep(error);
       }
-      await entries.change(txnId, (entry) => ({ leaving: entry.leaving.filter((one) => one !== gs1) }));
+      const done = entries.change(txnId, (entry) => ({
+        leaving: entry.leaving.filter((one) => one !== gs1),
+      }));
+      await done.catch(keep);
     }),
   );
   if (failures.length > 0) throw failures[0];
