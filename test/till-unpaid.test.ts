@@ -1,10 +1,10 @@
-import { connect, memoryJournal, openTill, type TillOptions } from '@offerbook/client';
+import { connect, memoryJournal, type OfferbookError, openTill, type TillOptions } from '@offerbook/client';
 import { deposited, ok } from '@offerbook/world';
 import { afterEach, expect, test } from 'vitest';
 import { type Fate, sceneBehindFlakyProxy } from './harness/flaky-proxy.ts';
 import { verdicts } from './harness/till-stage.ts';
 
-const { proxy, scene } = await sceneBehindFlakyProxy();
+const { book, proxy, scene } = await sceneBehindFlakyProxy();
 proxy.retryAfter = '0';
 afterEach(() => {
   proxy.fates.length = 0;
@@ -57,6 +57,45 @@ test('a redeem that was refused, with no try unheard, leaves nothing to roll bac
     effectUnknown: false,
   });
   expect(await till.flush()).toEqual({ rolledBack: [], pending: 0 });
+});
+
+test('a redeem that got lost, and is only refused when it is sent again, is given up once; what may yet pass is not', async () => {
+  const journal = memoryJournal();
+  const pending: unknown[] = [];
+  const till = tillOf({
+    journal,
+    onPending: (_, error) => void pending.push((error as OfferbookError).code),
+  });
+  proxy.fates.push('unavailable');
+  await expect(till.checkout().scan('')).rejects.toMatchObject({ status: 503 });
+  proxy.fates.push('too-many');
+  expect(await till.flush()).toEqual({ rolledBack: [], pending: 1 });
+  expect(await journal.open()).toHaveLength(1);
+  expect(await till.flush()).toEqual({ rolledBack: [], pending: 1 });
+  expect(pending).toEqual(['RATE_LIMITED', 'VALIDATION']);
+  expect(await journal.open()).toEqual([]);
+  expect(await till.flush()).toEqual({ rolledBack: [], pending: 0 });
+  till.close();
+});
+
+test('a lost redeem that cannot be judged when it is sent again is asked for until it can', async () => {
+  const [gs1, typed] = [await coupon(), await coupon()];
+  const { fetch_code } = await ok(scene.provider.get(`/provider/fetch_code/${typed}`));
+  const journal = memoryJournal();
+  const till = tillOf({ journal });
+  proxy.fates.push('pass', 'unavailable');
+  await expect(till.checkout().scan([gs1, fetch_code])).rejects.toMatchObject({ status: 503 });
+  const guesses = Array.from({ length: 101 }, (_, i) => `8112999000${String(i).padStart(6, '0')}`);
+  for (const gs1s of [guesses.slice(0, 50), guesses.slice(50)])
+    await ok(scene.retailer.post('/retailer/redeem', { gs1s, selected_store: '0042' }));
+  expect(await till.flush()).toMatchObject({ pending: 1 });
+  expect(await journal.open()).toMatchObject([{ state: 'lost', leaving: [] }]);
+  expect(await freeFor(gs1)).toEqual(['ok']);
+  book.moveClock(61_000);
+  expect(await till.flush()).toEqual({ rolledBack: [typed], pending: 0 });
+  expect(await freeFor(typed)).toEqual(['ok']);
+  expect(await journal.open()).toEqual([]);
+  till.close();
 });
 
 test('an amount given off that is refused for too many calls, or got a strange page, is reported later', async () => {

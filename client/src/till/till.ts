@@ -26,8 +26,8 @@ export interface TillOptions {
   retryEveryMs?: number;
   /**
    * Reports a failed rollback or report of amounts that will be retried, or what could not be written to the journal. Not
-   * retried are newspaper inserts and ended fetch codes of a lost call too old to undo, and amounts that the registry
-   * refused; the error says what to do.
+   * retried are newspaper inserts and ended fetch codes of a lost call too old to undo, and amounts and lost calls that
+   * the registry refused; the error says what to do.
    */
   onPending?: (entry: OpenRedemption, error: unknown) => void;
   /** Reports strings rolled back by a retry. */

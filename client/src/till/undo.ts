@@ -13,11 +13,16 @@ import type { OpenRedemptions } from './open-redemptions.ts';
 const holdsInsert = (scan: string): boolean =>
   scansIn(scan).some((read) => read.kind === 'strings' && read.strings.some((one) => 'tracking' in one));
 
+/** Refused as a whole, for what is in it: the call redeemed nothing the first time either. */
+const isVoid = (error: unknown): error is OfferbookError =>
+  error instanceof OfferbookError && ['VALIDATION', 'EXCEED_MAXIMUM'].includes(error.code);
+
 /**
  * Rolls back what must be rolled back of a redeem call, with one try: the queue schedules retries. Each
  * rollback names that call's transaction id, so a string redeemed again since then is not affected.
  *
- * @param onGivenUp gets the error that names the scans that can no longer be undone from here.
+ * @param onGivenUp gets the error that names the scans that can no longer be undone from here, or the refusal of a call
+ *   that redeemed nothing.
  * @returns the strings rolled back.
  * @throws OfferbookError when some could not be rolled back now; those stay in the journal.
  */
@@ -40,13 +45,19 @@ export async function undo(
     const again = scans.filter((scan) => !givenUp.includes(scan));
     const body = { ...about, gs1s: again, client_txn_id: txnId };
     const { results } =
-      again.length > 0 ? await registry.call(redeemCoupons, { body, ...how }) : { results: [] };
+      again.length > 0
+        ? await registry.call(redeemCoupons, { body, ...how }).catch((error: unknown) => {
+            if (!isVoid(error)) throw error;
+            onGivenUp(error);
+            return { results: [] };
+          })
+        : { results: [] };
     // The registry recognises an id for a day. After that it only says that a redemption is this retailer's,
     // and the rollback, limited to the id, finds out whether it is this call's.
     gs1s = results
       .filter(({ status, redeemed_by_you }) => status === 'success' || redeemed_by_you)
       .map(({ gs1 }) => gs1);
-    gs1s = [...new Set(gs1s)];
+    gs1s = [...new Set([...leaving, ...gs1s])];
     // A known id finds its strings behind an ended fetch code; later the code hides them.
     if (isLate) givenUp.push(...results.map(({ gs1 }) => gs1).filter((gs1) => /^8112\d{12}$/.test(gs1)));
     // Before the entry is removed: a crash in between reports twice rather than never.
@@ -56,8 +67,13 @@ export async function undo(
           `The answer to redeem call ${txnId} was lost more than 23 hours ago, too long to learn of newspaper inserts and fetch codes: ${givenUp.join(', ')}. If the call got through they stay redeemed. Look for them in the retailer's report of redemptions and roll back each string found with DELETE /retailer/rollback/{gs1}?client_txn_id=${txnId}. The till does not try again.`,
         ),
       );
+    // These may be redeemed all the same: the call is sent again until they are judged.
+    for (const { gs1, reason, message } of results)
+      if (reason === 'try_again' && !givenUp.includes(gs1)) keep(new Error(`${gs1}: ${message}`));
+    const next = failures.length > 0 ? 'lost' : 'held';
+    const left = again.filter((scan) => !givenUp.includes(scan));
     // A journal that cannot be written still has the call as lost, and holds no rollback up.
-    await entries.change(txnId, () => ({ state: 'held', gs1s: [], leaving: gs1s })).catch(keep);
+    await entries.change(txnId, () => ({ state: next, scans: left, gs1s: [], leaving: gs1s })).catch(keep);
   }
   const free: string[] = [];
   await Promise.all(
