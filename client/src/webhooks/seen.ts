@@ -1,4 +1,7 @@
-/** Remembers handled messages: delivery is at least once (spec, Receiver rules 3). */
+/**
+ * Remembers handled messages: delivery is at least once (spec, Receiver rules 3). A claim that is neither done nor failed
+ * after some minutes must be free again: its process was killed, and the event would be lost.
+ */
 export interface SeenMessages {
   /** Claims a message: `new` is ours to handle, `seen` was handled, `busy` is being handled by another caller. */
   claim(messageId: string): 'new' | 'seen' | 'busy' | Promise<'new' | 'seen' | 'busy'>;
