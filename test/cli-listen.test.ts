@@ -65,6 +65,12 @@ test('listen adds an endpoint beside those the account has, and leaves it there 
   expect(await endpointsOf(scene.manufacturer)).toMatchObject([{ state: 'approved' }]);
 });
 
+test('listen refuses secrets in quotes at once', async () => {
+  const quoted = { ...as(scene.provider), OFFERBOOK_WEBHOOK_SECRETS: '"c2VjcmV0, c2VjcmV0"' };
+  const { code, stderr } = await run(['listen', '--port', '0'], quoted);
+  expect([code, stderr]).toEqual([2, expect.stringContaining('OFFERBOOK_WEBHOOK_SECRETS: 2 of 2 secrets')]);
+});
+
 test('listen registers itself on the same port as often as it is run', async () => {
   const port = String(await freePort());
   for (let round = 0; round < 3; round++) {

@@ -11,6 +11,7 @@ import {
 import {
   nodeHandler,
   type PushEvent,
+  secretsFault,
   type WebhookReceiver,
   webhookReceiver,
 } from '@offerbook/client/webhooks';
@@ -55,10 +56,14 @@ export const listen = command(
   ],
   async ({ options, out }) => {
     const given = options as Given;
-    const secrets = (process.env[variables.webhookSecrets] ?? '').split(',').filter((one) => one !== '');
+    const secrets = (process.env[variables.webhookSecrets] ?? '')
+      .split(',')
+      .filter((one) => one.trim() !== '');
     if (!given.register && secrets.length === 0) {
       throw new UsageError(`Give --register, or the callback secrets in ${variables.webhookSecrets}.`);
     }
+    const fault = given.register ? undefined : secretsFault(secrets);
+    if (fault !== undefined) throw new UsageError(`${variables.webhookSecrets}: ${fault}`);
     const registry = given.register ? asAccount(given) : undefined;
     let token: string | undefined;
     let endpointId: string | undefined;

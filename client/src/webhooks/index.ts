@@ -9,4 +9,11 @@ export {
   webhookReceiver,
 } from './receiver.ts';
 export { memorySeen, type SeenMessages } from './seen.ts';
-export { endpointProof, type PushHeaders, UnverifiedPush, type VerifyOptions, verifyPush } from './verify.ts';
+export {
+  endpointProof,
+  type PushHeaders,
+  secretsFault,
+  UnverifiedPush,
+  type VerifyOptions,
+  verifyPush,
+} from './verify.ts';

@@ -35,15 +35,20 @@ export async function verifyPush(
   options: VerifyOptions,
 ): Promise<PushEvent> {
   const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
-  const secrets = options.secrets.map((secret) => secret.replace(/^whsec_/, '')).filter(isSecret);
+  const secrets = options.secrets.map(bare).filter(isSecret);
+  /** A secret that was passed on with its quotes is why most signatures match none. */
+  const unmatched = (what: string) =>
+    new UnverifiedPush([what, secretsFault(options.secrets)].filter(Boolean).join(' '));
   const signature = header(headers, 'webhook-signature');
-  if (signature !== undefined) await checkHeaders(text, headers, signature, { ...options, secrets });
-  else if (options.trust !== 'md5-suffices') {
+  if (signature !== undefined) {
+    if (!(await isSigned(text, headers, signature, { ...options, secrets })))
+      throw unmatched('No signature in webhook-signature matches a secret.');
+  } else if (options.trust !== 'md5-suffices') {
     throw new UnverifiedPush('The headers webhook-id, webhook-timestamp and webhook-signature are missing.');
   }
   const { message, data } = read(text);
   if (signature === undefined && !(await hasMd5(data, secrets))) {
-    throw new UnverifiedPush('Neither primary_signature nor secondary_signature matches a secret.');
+    throw unmatched('Neither primary_signature nor secondary_signature matches a secret.');
   }
   if (signature !== undefined && message.messageId !== header(headers, 'webhook-id')) {
     throw new UnverifiedPush('webhook-id and messageId differ.');
@@ -52,12 +57,12 @@ export async function verifyPush(
   return { ...event, messageId: message.messageId } as unknown as PushEvent;
 }
 
-async function checkHeaders(
+async function isSigned(
   text: string,
   headers: PushHeaders,
   signature: string,
   { secrets, tolerance = 300, now = Date.now }: VerifyOptions,
-): Promise<void> {
+): Promise<boolean> {
   const [id, timestamp] = [header(headers, 'webhook-id'), header(headers, 'webhook-timestamp')];
   if (id === undefined || timestamp === undefined || !/^\d{1,12}$/.test(timestamp)) {
     throw new UnverifiedPush('webhook-id or webhook-timestamp is missing or no number.');
@@ -70,9 +75,10 @@ async function checkHeaders(
   for (const secret of secrets) {
     const key = await hmacKey(bytesOf(secret), 'verify');
     // crypto.subtle compares in constant time.
-    for (const one of given) if (await crypto.subtle.verify('HMAC', key, bytesOf(one), utf8(signed))) return;
+    for (const one of given)
+      if (await crypto.subtle.verify('HMAC', key, bytesOf(one), utf8(signed))) return true;
   }
-  throw new UnverifiedPush('No signature in webhook-signature matches a secret.');
+  return false;
 }
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -88,6 +94,17 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
 
 /** Whether it keys anything: by a blank one, or by what is no base64, anybody could sign. */
 const isSecret = (secret: string) => bytesOf(secret).length > 0;
+
+/** Without the prefix, and the blanks that a list in a setting has. */
+const bare = (secret: string) => secret.trim().replace(/^whsec_/, '');
+
+/** Says how many of some secrets can verify nothing, as one in quotes; nothing where all can. */
+export function secretsFault(secrets: readonly string[]): string | undefined {
+  const shown = secrets.map(bare).filter((secret) => secret !== '');
+  const unusable = shown.filter((secret) => !isSecret(secret)).length;
+  if (unusable === 0) return undefined;
+  return `${unusable} of ${shown.length} secrets are none as the registry shows them; look for quotes and blanks.`;
+}
 
 const hmacKey = (secret: Uint8Array<ArrayBuffer>, use: 'sign' | 'verify') =>
   crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, [use]);
