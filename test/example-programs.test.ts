@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,6 +44,14 @@ const statesOf = async (retailer: Caller) => {
   );
 };
 
+const salesFile = () => path.join(folder, 'offline-till/sales.jsonl');
+const salesOnDisk = (): Array<Record<string, unknown>> =>
+  fs
+    .readFileSync(salesFile(), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
 test('the till redeems per scan and in one call, rolls back what does not apply, and pays to the cent', async () => {
   const retailer = await book.account('retailer', { sample_data: 'yes' });
   const { code, stdout, stderr } = await start('till', as(retailer)).ended;
@@ -76,10 +86,60 @@ test('the offline till sells what it copied, each string once, and reports it la
   expect(offline.sort()).toEqual(
     [data.gs1s[0], data.gs1s[1]].sort().map((gs1) => [gs1, expect.stringMatching(/yes|true/)]),
   );
-  expect(fs.readFileSync(path.join(folder, 'offline-till/unreported.jsonl'), 'utf8')).toBe('');
+  expect(salesOnDisk()).toMatchObject([{ reported: true }, { reported: true }]);
 
+  // A session later they still count as taken here.
   const again = await start('offline-till', as(retailer)).ended;
-  expect(again.stdout).toContain(`${data.gs1s[0]} is in conflict: This data string was already redeemed.`);
+  expect(again.stdout).toMatch(/to pay: \$15\.96, 0 coupons to report/);
+  expect(again.stdout).not.toMatch(/reported$|conflict|refused/m);
+});
+
+test('the offline till goes on behind a sale that is refused, over half a line, and keeps what is sold during a report', async () => {
+  const retailer = await book.account('retailer', { sample_data: 'yes' });
+  const gs1s: string[] = (await ok(retailer.get('/enterprise/sample_data'))).data.gs1s;
+  const lineOf = (gs1: string | undefined, txnId: string, redeemed_at: number) =>
+    JSON.stringify({ gs1, discount: 100, redeemed_at, txnId });
+  fs.mkdirSync(path.join(folder, 'offline-till'));
+  // The clock was not set yet at the first; the disk was full at the second.
+  const old = lineOf(gs1s[2], 'of 1970', 0);
+  fs.writeFileSync(salesFile(), `${old}\n${old.slice(0, 20)}`);
+  let sold = false;
+  const slow = http.createServer(async (request, response) => {
+    if (request.url === '/retailer/redeem' && !sold) {
+      sold = true;
+      fs.appendFileSync(salesFile(), `${lineOf(gs1s[3], 'sold meanwhile', Date.now())}\n`);
+    }
+    const onward = http.request(
+      `${book.url}${request.url}`,
+      { method: request.method, headers: request.headers },
+      (answer) => {
+        response.writeHead(answer.statusCode!, answer.headers);
+        answer.pipe(response);
+      },
+    );
+    request.pipe(onward);
+  });
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+  const { port } = slow.address() as AddressInfo;
+  const through = { ...as(retailer), OFFERBOOK_URL: `http://127.0.0.1:${port}` };
+  try {
+    const { code, stdout, stderr } = await start('offline-till', through).ended;
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain(`${gs1s[2]} is refused: redeemed_at`);
+    expect(salesOnDisk()).toMatchObject([
+      { txnId: 'of 1970', refused: expect.stringContaining('30 days') },
+      { gs1: gs1s[0], reported: true },
+      { gs1: gs1s[1], reported: true },
+      { txnId: 'sold meanwhile' },
+    ]);
+    expect(salesOnDisk()[3]).not.toHaveProperty('reported');
+    // A start later it is reported too, and the refused one is not asked about again.
+    const next = await start('offline-till', as(retailer)).ended;
+    expect(next.stdout).toContain(`${gs1s[3]} reported`);
+    expect(next.stdout).not.toContain('refused');
+  } finally {
+    slow.close();
+  }
 });
 
 describe.each(['webhook-node', 'webhook-express', 'webhook-fastify'])('the example %s', (example) => {

@@ -10,12 +10,12 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { type BasketLine, evaluateBasket } from '@offerbook/basket';
-import { connect, type Registry, readSamples, redeemCoupons } from '@offerbook/client';
+import { connect, OfferbookError, type Registry, readSamples, redeemCoupons } from '@offerbook/client';
 import { normaliseScan } from '@offerbook/gs1';
 import { OfferStore } from './offer-store.ts';
 
-/** A redemption made at this till that the registry does not know yet. */
-interface Unreported {
+/** A redemption made at this till. */
+interface OfflineSale {
   gs1: string;
   /** What it took off, in whole cents. */
   discount: number;
@@ -23,28 +23,47 @@ interface Unreported {
   redeemed_at: number;
   /** Transaction id, created once, so that reporting twice redeems once. */
   txnId: string;
+  /** The registry knows it. */
+  reported?: true;
+  /** Why the registry will never take it: for a person to look at. */
+  refused?: string;
 }
 
-/** Offline redemptions: one line each, on disk before the customer leaves. */
+/**
+ * Offline redemptions: one line each, on disk before the customer leaves. Reported ones stay, so that this till takes no
+ * string twice. Yours may be a table with `txnId` as its key.
+ */
 class OfflineLedger {
   constructor(private readonly file: string) {}
 
-  all(): Unreported[] {
-    if (!fs.existsSync(this.file)) return [];
-    const lines = fs.readFileSync(this.file, 'utf8').split('\n');
-    return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Unreported);
+  all(): OfflineSale[] {
+    const lines = this.#whole().split('\n');
+    return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as OfflineSale);
   }
 
-  add(sold: ReadonlyArray<Pick<Unreported, 'gs1' | 'discount'>>, at: number): void {
+  unreported(): OfflineSale[] {
+    return this.all().filter(({ reported, refused }) => !reported && refused === undefined);
+  }
+
+  add(sold: ReadonlyArray<Pick<OfflineSale, 'gs1' | 'discount'>>, at: number): void {
     const lines = sold.map((one) => `${JSON.stringify({ ...one, redeemed_at: at, txnId: randomUUID() })}\n`);
+    // A full disk may have left half a line, of a sale that failed.
+    if (fs.existsSync(this.file)) fs.truncateSync(this.file, Buffer.byteLength(this.#whole()));
     fs.appendFileSync(this.file, lines.join(''), { flush: true });
   }
 
-  replaceAll(unreported: readonly Unreported[]): void {
-    fs.writeFileSync(`${this.file}.new`, unreported.map((one) => `${JSON.stringify(one)}\n`).join(''), {
-      flush: true,
-    });
+  /** Changes one line of what is in the file now: sales go on while a report waits for its answer. */
+  update(txnId: string, change: Pick<OfflineSale, 'reported' | 'refused'>): void {
+    const sales = this.all().map((one) => (one.txnId === txnId ? { ...one, ...change } : one));
+    const lines = sales.map((one) => `${JSON.stringify(one)}\n`);
+    fs.writeFileSync(`${this.file}.new`, lines.join(''), { flush: true });
     fs.renameSync(`${this.file}.new`, this.file);
+  }
+
+  /** The file up to its last whole line. */
+  #whole(): string {
+    const text = fs.existsSync(this.file) ? fs.readFileSync(this.file, 'utf8') : '';
+    return text.slice(0, text.lastIndexOf('\n') + 1);
   }
 }
 
@@ -79,15 +98,20 @@ function sellOffline(
 
 /** Reports the redemptions; repeating the report of a string is harmless. */
 async function report(registry: Registry, ledger: OfflineLedger, store: string): Promise<void> {
-  let unreported = ledger.all();
-  for (const { gs1, discount, redeemed_at, txnId } of unreported) {
+  for (const { gs1, discount, redeemed_at, txnId } of ledger.unreported()) {
     const amounts = { [gs1]: discount };
     const body = { gs1s: [gs1], amounts, selected_store: store, offline: 'yes', redeemed_at };
-    const { results } = await registry.call(redeemCoupons, { body, txnId });
-    const [{ status, message } = { status: 'failure' as const, message: '' }] = results;
-    console.log(status === 'success' ? `  ${gs1} reported` : `  ${gs1} is in conflict: ${message}`);
-    unreported = unreported.filter((one) => one.txnId !== txnId);
-    ledger.replaceAll(unreported);
+    try {
+      const { results } = await registry.call(redeemCoupons, { body, txnId });
+      const [{ status, reason, message } = { status: 'failure' as const, message: '' }] = results;
+      console.log(status === 'success' ? `  ${gs1} reported` : `  ${gs1} is in conflict: ${message}`);
+      if (reason !== 'try_again') ledger.update(txnId, { reported: true });
+    } catch (error) {
+      // All other refusals, such as of the keys, are not about this sale: the next report tries it again.
+      if (!(error instanceof OfferbookError) || error.code !== 'VALIDATION') throw error;
+      console.log(`  ${gs1} is refused: ${error.message}`);
+      ledger.update(txnId, { refused: error.message });
+    }
   }
 }
 
@@ -99,7 +123,7 @@ const registry = connect({
 const folder = process.env['TILL_FOLDER'] ?? './offline-till';
 fs.mkdirSync(folder, { recursive: true });
 const offers = new OfferStore(path.join(folder, 'offers.json'));
-const ledger = new OfflineLedger(path.join(folder, 'unreported.jsonl'));
+const ledger = new OfflineLedger(path.join(folder, 'sales.jsonl'));
 
 console.log('While the line is up: copy the offers');
 console.log(`  ${await offers.sync(registry)} offers`);
@@ -109,7 +133,7 @@ console.log('While it is down: sell');
 const basket: BasketLine[] = [{ product_code: '00012345678905', unit_price: '3.99', quantity: 4 }];
 const scans = samples.gs1s.slice(0, 2);
 const toPay = sellOffline(offers, ledger, basket, [...scans, scans[0] ?? ''], Date.now());
-console.log(`  to pay: $${(toPay / 100).toFixed(2)}, ${ledger.all().length} coupons to report`);
+console.log(`  to pay: $${(toPay / 100).toFixed(2)}, ${ledger.unreported().length} coupons to report`);
 
 console.log('When it is up again: report');
 await report(registry, ledger, 'sample-1');
