@@ -2761,7 +2761,7 @@ export type operations = {
             amount?: "open" | "reported" | "";
             /** The zone whose days are meant, such as America/New_York; absent: UTC */
             zone?: string;
-            /** Only redemptions that a closed settlement has, or only those that none has */
+            /** Only redemptions that a settlement has, or only those that none has */
             settled?: "yes" | "no" | "";
         };
         answer: PageEnvelope & {
@@ -2950,7 +2950,7 @@ export type operations = {
             amount?: "open" | "reported" | "";
             /** The zone whose days are meant, such as America/New_York; absent: UTC */
             zone?: string;
-            /** Only redemptions that a closed settlement has, or only those that none has */
+            /** Only redemptions that a settlement has, or only those that none has */
             settled?: "yes" | "no" | "";
         };
         answer: PageEnvelope & {
