@@ -99,9 +99,9 @@ export const moneyBugs: readonly PlantedBug[] = [
       {
         file: 'books/settlements/close.js',
         find: `            if (known === undefined || known.closed_at !== null)
-                return [];`,
+                return true;`,
         replace: `            if (known === undefined)
-                return [];`,
+                return true;`,
       },
       {
         file: 'books/settlements/discard-settlement.js',
