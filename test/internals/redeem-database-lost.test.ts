@@ -138,8 +138,8 @@ describe.skipIf(inject('postgresUrl') === '')('redeem while the database goes aw
       const call = { amounts: { [gs1]: 50 }, ...more };
       line.breakAt('insert into redemption_amount', 'away');
       const refusal = `could not be kept just now; ${advice(gs1)}`;
-      const { newly_redeemed, warnings } = await ok(redeem(gs1, call));
-      expect(newly_redeemed).toMatchObject([{ gs1, amount_refused: refusal }]);
+      const { results, warnings } = await ok(redeem(gs1, call));
+      expect(results).toMatchObject([{ gs1, status: 'success', amount_refused: refusal }]);
       expect(warnings).toEqual([{ field: `amounts.${gs1}`, message: refusal }]);
       line.restore();
     }

@@ -1,3 +1,4 @@
+import { composeBase } from '@offerbook/gs1';
 import { lockedOffer, mainScene } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../server/src/platform/db/database.ts';
@@ -20,8 +21,8 @@ describe('a replay begins before its first event, and not long before it', () =>
     book = await Offerbook.start();
     db = book.running.app.registries.test.db;
     const { base, manufacturer, provider } = await mainScene(book);
-    [real, sample] = [base, await lockedOffer(manufacturer, [provider])];
-    await db.query(`update offer set funder_id = '000000123456' where base_gs1 = $1`, [sample]);
+    const base_gs1 = composeBase({ format: 0, funderId: '000000123456', offerCode: '000001' });
+    [real, sample] = [base, await lockedOffer(manufacturer, [provider], { base_gs1 })];
   });
   afterAll(() => book?.stop());
 
@@ -52,10 +53,9 @@ describe('a replay begins before its first event, and not long before it', () =>
   });
 
   test('where many events share a number, as in a distributed database, and the first of them is earlier', async () => {
-    const day = 24 * 3_600;
     const last = await written(
       { count: 5, since: before },
-      { count: 2 * day, since: before, perTx: 2 * day },
+      { count: 7_200, since: '2026-05-01T23:00:00Z', perTx: 7_200 },
       { count: 5, since: after },
     );
     expect(await found(last)).toBe(5);
