@@ -3,7 +3,6 @@ import { wasSetBack } from '../../platform/db/clock-difference.ts';
 import { batch } from '../../platform/db/statements/batch.ts';
 import { array, date, int4, nullable, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
 import { anyRow, command, deletion, rows } from '../../platform/db/statements/statement.ts';
-import { minuteMs } from '../../platform/vocabulary/durations.ts';
 
 /** The kinds that users chose; users who have not chosen are not among them. */
 export const choicesOf = rows({
@@ -27,12 +26,9 @@ export const endKinds = command({
     on conflict (user_id) do update set kinds = array(select k from unnest(c.kinds) k where k <> all(${ended}))`,
 });
 
-/** Another server may have begun its look so much later. */
-const maxAheadMs = 5 * minuteMs;
-
 /** SQL: the last look was no later than `before`, or the clock was set back since. */
 const isDue = (lookedAt: string, { now, before }: Record<'now' | 'before', string>) =>
-  `(${lookedAt} <= ${before} or ${wasSetBack(lookedAt, now, maxAheadMs)})`;
+  `(${lookedAt} <= ${before} or ${wasSetBack(lookedAt, now)})`;
 
 /** Takes accounts that no server has looked at since `before`; no other server takes them until then. */
 export const claimAccounts = rows({

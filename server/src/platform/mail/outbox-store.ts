@@ -2,7 +2,7 @@ import { wasSetBack } from '../db/clock-difference.ts';
 import { float8, int4, int8, nullable, text, timestamptz, uuid } from '../db/statements/sql-types.ts';
 import { command, deletion, maybeRow, oneRow } from '../db/statements/statement.ts';
 import { sealedColumn } from '../secrets/lookup.ts';
-import { hourMs, minuteMs } from '../vocabulary/durations.ts';
+import { hourMs } from '../vocabulary/durations.ts';
 
 export const sealedMails = sealedColumn('mail', 'sealed', 'sealed is not null');
 
@@ -23,9 +23,6 @@ export const addMail = command({
 
 /** The longest time for which a mail is put off. */
 export const longestPauseMs = 4 * hourMs;
-
-/** A process whose clock is somewhat ahead puts off for longer, by another's clock. */
-const farOffMs = longestPauseMs + 5 * minuteMs;
 
 /**
  * Leases the mail that is due first: until `until` no other process takes it, and after that any may. One that was
@@ -49,7 +46,7 @@ export const takeMail = maybeRow({
     where mail_id = (
       select m.mail_id from mail m
       where m.due_at is not null
-        and (m.due_at <= ${now} or m.attempts = 0 or ${wasSetBack('m.due_at', now, farOffMs)})
+        and (m.due_at <= ${now} or m.attempts = 0 or ${wasSetBack('m.due_at', now, longestPauseMs)})
       order by m.due_at limit 1 for update skip locked)
     returning mail_id, message_id, kind, email, sealed, created_at, expires_at, attempts`,
 });
