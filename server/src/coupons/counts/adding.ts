@@ -1,14 +1,13 @@
 import type { Database } from '../../platform/db/database.ts';
 import { StartFault } from '../../platform/db/start-fault.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
+import { scrapeLimitMs } from '../../platform/telemetry/metrics.ts';
 import { WaitingTime } from '../../platform/telemetry/waiting-time.ts';
 import { addedSoFar, addNext, hasMore, oldestNotAdded } from './adding-store.ts';
 import { awaitCursor, takeCursor } from './count-store.ts';
 
 /** Between two looks for what is new; until then it is read from the journal. */
 const pollMs = 1_000;
-/** A scrape of the metrics waits so long for the database. */
-const scrapeLimitMs = 2_000;
 /** Events of one transaction: some hundred milliseconds of work, and a few in the thread that serves calls. */
 const batchEvents = { usual: 20_000, inThread: 1_000 };
 

@@ -1,4 +1,5 @@
 import type { Registry } from '../pipeline/registry.ts';
+import { scrapeLimitMs } from '../telemetry/metrics.ts';
 import { isWithin, minuteMs, secondMs } from '../vocabulary/durations.ts';
 import { exchangeLimitMs, MailServer, type Objection } from './mail-server.ts';
 import {
@@ -22,9 +23,6 @@ const troubleMs = 30 * secondMs;
 
 /** The second attempt is a minute after the first, then 4, 16, 64 minutes and four hours pass. */
 const pauseMs = (attempts: number): number => Math.min(minuteMs * 4 ** (attempts - 1), longestPauseMs);
-
-/** A scrape of the metrics waits so long for the database. */
-const scrapeLimitMs = 2_000;
 
 /**
  * Sends what is posted in a registry, one mail after the other. Several processes may: each mail is leased. A mail goes out

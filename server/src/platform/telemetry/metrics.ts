@@ -18,6 +18,9 @@ interface Aggregated {
   aggregator: 'max' | 'average';
 }
 
+/** How long a scrape of the metrics waits for the database. */
+export const scrapeLimitMs = 2_000;
+
 /** Delivery metrics as sent between threads. */
 export type Counted = Awaited<ReturnType<Page['getMetricsAsJSON']>>;
 

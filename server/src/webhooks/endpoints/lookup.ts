@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import type { App } from '../../platform/pipeline/app.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
+import { scrapeLimitMs } from '../../platform/telemetry/metrics.ts';
 import { WaitingTime } from '../../platform/telemetry/waiting-time.ts';
 import { untriedSeconds } from '../delivery/lookup.ts';
 import { type Dispatcher, webhookDispatcher } from '../publishing/dispatcher.ts';
@@ -32,12 +33,9 @@ export const endpointRecords = async (tx: Queryable, accountId: number, now: Dat
 export const dispatchersOf = (app: App): Dispatcher[] =>
   Object.values(app.registries).map((registry) => registry.part(webhookDispatcher));
 
-/** A scrape of the metrics waits so long for the database. */
-const backlogTimeoutMs = 2_000;
-
 /** Shows the webhook messages that wait to be delivered in the metrics. */
 export const showBacklog = (registry: Registry): void => {
-  const db = registry.db.limited(backlogTimeoutMs);
+  const db = registry.db.limited(scrapeLimitMs);
   const waiting = new WaitingTime();
   registry.metrics.webhooks.watchBacklog(registry.name, {
     states: ['unpublished', 'replays', 'untried', 'retrying'],
