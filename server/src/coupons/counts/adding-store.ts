@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/db/database.ts';
+import type { Position } from '../../platform/db/journal/journal.ts';
 import {
   bool,
   int4,
@@ -10,12 +11,6 @@ import {
 } from '../../platform/db/statements/sql-types.ts';
 import { command, oneRow, oneValue } from '../../platform/db/statements/statement.ts';
 import { added } from './count-store.ts';
-
-/** A position in the journal, which is in the order of transaction numbers and, within one, of event ids. */
-interface Position {
-  tx: string;
-  event_id: number;
-}
 
 /** SQL: events after position p, in the journal's order, which keeps the planner from scanning it. */
 const after = (p: { tx: string; event_id: string }, columns = 'e.tx, e.event_id') =>

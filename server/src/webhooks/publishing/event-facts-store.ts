@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/db/database.ts';
+import type { Position } from '../../platform/db/journal/journal.ts';
 import {
   array,
   int4,
@@ -17,7 +18,6 @@ import {
   tillActions,
 } from '../../platform/vocabulary/actions.ts';
 import { nameOf } from '../../platform/vocabulary/in-sql.ts';
-import type { Position } from './fan-out-store.ts';
 
 const range = { after_tx: xid8, after_id: int8, end_tx: xid8, end_id: int8 };
 const forAccounts = { accounts: array(int4) };

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/db/database.ts';
+import type { Position } from '../../platform/db/journal/journal.ts';
 import {
   array,
   bool,
@@ -23,11 +24,7 @@ import type { WebhookAction } from '../../platform/vocabulary/actions.ts';
 import { isLive } from '../delivery/lookup.ts';
 import { oldestQueued } from './queue-store.ts';
 
-/** A position in the journal, which is in the order of transaction numbers and, within one, of event ids. */
-export interface Position {
-  tx: string;
-  event_id: number;
-}
+export type { Position };
 
 // Below the horizon every transaction has ended, so its events are visible or never will be; beyond it a lower number
 // may still appear. Fan-out reads up to it, in the same statement, and so skips no event.

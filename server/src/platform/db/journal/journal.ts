@@ -6,6 +6,12 @@ import { StartFault } from '../start-fault.ts';
 // logical dump, or replicated logically, continues with the ids of its new cluster. If those are lower, the base of
 // `journal_position` is raised, so that every new position is above every stored one (docs/decisions/0028).
 
+/** A position in the journal, which is in the order of transaction numbers and, within one, of event ids. */
+export interface Position {
+  tx: string;
+  event_id: number;
+}
+
 interface PositionColumn {
   table: string;
   column: string;
