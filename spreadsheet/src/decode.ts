@@ -73,7 +73,7 @@ export class SheetDecoder {
   }
 }
 
-const lineEndsIn = (text: string): number => text.split('\n').length - 1;
+export const lineEndsIn = (text: string): number => text.split('\n').length - 1;
 
 /** Line ends before the first byte that is no UTF-8; of a piece that is cut inside a character the first may be none. */
 function linesBeforeFault(bytes: Uint8Array): number {

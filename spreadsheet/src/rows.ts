@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { SheetDecoder } from './decode.ts';
+import { lineEndsIn, SheetDecoder } from './decode.ts';
 import { SheetFault } from './fault.ts';
 
 /** A row with at least one cell that is not empty; `line` is where it begins, from 1. Cells are trimmed. */
@@ -14,8 +14,6 @@ const SAMPLE_LENGTH = 65_536;
 const MAX_ROW_LENGTH = 1_048_576;
 const SEPARATORS = [',', ';', '\t', '|'];
 const SEPARATOR_LINE = /^"?sep=(.)"?[^\S\n]*(?:\n|$)/i;
-
-const lineEndsIn = (text: string): number => text.split('\n').length - 1;
 
 /** Splits the text of a file into rows, piece by piece. */
 class RowReader {

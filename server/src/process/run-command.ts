@@ -19,6 +19,9 @@ import { Supervisor } from './supervisor.ts';
 
 // A supervisor of workers needs no more than this file; commands import what does their work.
 
+/** Writes a line for the operator to standard error; only what a command yields goes to standard output. */
+export const tell = (line: string) => void process.stderr.write(`${line}\n`);
+
 interface Starting {
   /** False with --no-migrate. */
   migrate: boolean;
@@ -28,7 +31,7 @@ interface Starting {
 async function configFor(migrate: boolean, { listens = false } = {}): Promise<Config> {
   if (!cluster.isWorker) {
     // A misspelt name is often why another setting is refused.
-    for (const line of resembling()) process.stderr.write(`${line}\n`);
+    for (const line of resembling()) tell(line);
     // Before anything is created: the folder of a server that runs there may be another one's.
     if (listens) await requireFree(settingsOf());
   }
@@ -56,12 +59,12 @@ export async function runWork({ migrate }: Starting, clock: () => Date): Promise
   // A process that only delivers takes no calls, so no proxy needs time to send them elsewhere.
   stopOnSignal(working.stop, { drainMs: 0 });
   const where = working.url === undefined ? '' : `   (metrics: ${working.url}/metrics)`;
-  process.stderr.write(`Offerbook delivers webhooks.${where}\n`);
+  tell(`Offerbook delivers webhooks.${where}`);
 }
 
 export const runMigrate = (clock: () => Date) =>
   withMigrated(clock, async () => {
-    process.stderr.write('The database is up to date.\n');
+    tell('The database is up to date.');
   });
 
 export const runDistribute = (clock: () => Date) =>
@@ -70,11 +73,9 @@ export const runDistribute = (clock: () => Date) =>
     const { countRest } = await import('../coupons/counts/lookup.ts');
     for (const { name, db, config } of Object.values(registries)) {
       const schema = `${config.schemaPrefix}${name}`;
-      const done = await distribute(db, schema, countRest, (line) =>
-        process.stderr.write(`${name}: ${line}\n`),
-      );
+      const done = await distribute(db, schema, countRest, (line) => tell(`${name}: ${line}`));
       const outcome = `${counted(done.length, 'table')} distributed`;
-      process.stderr.write(`${name}: ${done.length > 0 ? outcome : 'nothing to distribute'}\n`);
+      tell(`${name}: ${done.length > 0 ? outcome : 'nothing to distribute'}`);
     }
   });
 
@@ -84,9 +85,9 @@ export const runReseal = (clock: () => Date) =>
     const { sealedColumns } = await import('./sealed-columns.ts');
     for (const { name, db, secrets } of Object.values(registries)) {
       const total = await reseal(db, secrets, sealedColumns, (column, done) =>
-        process.stderr.write(`${name}: ${column}: ${done} resealed\n`),
+        tell(`${name}: ${column}: ${done} resealed`),
       );
-      process.stderr.write(`${name}: ${total} resealed; all are sealed with the key ${secrets.keyId}\n`);
+      tell(`${name}: ${total} resealed; all are sealed with the key ${secrets.keyId}`);
     }
   });
 
@@ -99,9 +100,9 @@ export const runErasePerson = (email: string, clock: () => Date) =>
         email.trim().toLowerCase(),
       );
       const erased = `${counted(persons, 'person')} and ${counted(users, 'user')} erased`;
-      process.stderr.write(`${registry.name}: ${erased}, and replaced in ${counted(records, 'record')}\n`);
+      tell(`${registry.name}: ${erased}, and replaced in ${counted(records, 'record')}`);
       for (const domain of withoutAdmin)
-        process.stderr.write(`${registry.name}: ${domain} has no admin any more; invite one\n`);
+        tell(`${registry.name}: ${domain} has no admin any more; invite one`);
     }
   });
 
@@ -163,14 +164,13 @@ async function serveAsWorker(config: Config, clock: () => Date): Promise<void> {
 }
 
 function announce(config: Config, url: string): void {
-  const out = (line: string) => process.stderr.write(`${line}\n`);
   const storage = config.databaseUrl ? 'PostgreSQL (DATABASE_URL)' : `embedded, in ${shown(config.dataDir)}`;
   const token = config.operatorTokenFile ? shown(config.operatorTokenFile) : 'OPERATOR_TOKEN';
-  out(`Offerbook answers at ${config.publicUrl ?? url}   (reference: ${url}/docs)`);
-  out(`  storage         ${storage}`);
-  out(`  operator token  ${token}`);
+  tell(`Offerbook answers at ${config.publicUrl ?? url}   (reference: ${url}/docs)`);
+  tell(`  storage         ${storage}`);
+  tell(`  operator token  ${token}`);
   if (!mayKeepSessions(config)) {
-    out(
+    tell(
       '  Browsers keep a session only over https, except at localhost: no one can sign in to the portal over plain http from another machine. Put a proxy with https before it and set PUBLIC_URL to its https URL.',
     );
   }
@@ -247,7 +247,7 @@ function stopOnSignal(
       stop({ drain }).then(
         () => process.exit(0),
         (error: unknown) => {
-          process.stderr.write(`${String(error)}\n`);
+          tell(String(error));
           process.exit(1);
         },
       );

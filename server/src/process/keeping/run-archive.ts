@@ -8,11 +8,9 @@ import { archivesOf } from '../../coupons/strings/lookup.ts';
 import { clockAheadMs, maxSweepAheadMs } from '../../platform/db/clock-difference.ts';
 import { placeFault, StartFault } from '../../platform/db/start-fault.ts';
 import type { App } from '../../platform/pipeline/app.ts';
-import { withApp } from '../run-command.ts';
+import { tell, withApp } from '../run-command.ts';
 import { linesIn } from './archive-file.ts';
 import { type ArchivePlace, archiveDue, fileOf, folderOf, restore, verifyArchives } from './archives.ts';
-
-const tell = (line: string) => void process.stderr.write(`${line}\n`);
 
 type InRegistry = (place: ArchivePlace, afterDays: number) => Promise<void>;
 

@@ -9,12 +9,10 @@ import type { Log } from '../../platform/telemetry/log.ts';
 import { beginProcess } from '../begin-process.ts';
 import { existingFolder } from '../existing-folder.ts';
 import { openEngine } from '../open-engine.ts';
-import { startError } from '../run-command.ts';
+import { startError, tell } from '../run-command.ts';
 import { backup } from './backup.ts';
 import { move } from './move.ts';
 import { restore } from './restore.ts';
-
-const tell = (line: string) => void process.stderr.write(`${line}\n`);
 
 /** An exit removes what is unfinished, which a signal alone does not, nor a second one; the status is a shell's. */
 function exitOnSignal(): void {

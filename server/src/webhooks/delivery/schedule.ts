@@ -1,6 +1,5 @@
-import { dayMs, deliverableDays, hourMs } from '../../platform/vocabulary/durations.ts';
+import { dayMs, deliverableDays, hourMs, secondMs } from '../../platform/vocabulary/durations.ts';
 
-const secondMs = 1_000;
 const deliverableMs = deliverableDays * dayMs;
 const delaysMs = [5 * secondMs, 20 * secondMs, 60 * secondMs, 300 * secondMs, 900 * secondMs, hourMs];
 
