@@ -15,13 +15,12 @@ export const asPerson = (account?: string, more: SendOptions = {}): Registry =>
   });
 
 /** The registry as the person signed in to this one of both. */
-export const asPersonIn = (environment: Environment, more: SendOptions = {}): Registry =>
+export const asPersonIn = (environment: Environment): Registry =>
   connect({
     baseUrl: location.origin,
     session: { registry: environment },
     retryDelaysMs,
     fetch: notingAge,
-    ...more,
   });
 
 /** The registry for a widget: by key and token, without cookies. */

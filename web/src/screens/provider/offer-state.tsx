@@ -5,7 +5,8 @@ import { writeDay } from '../../ui/written.ts';
 export type Offer = Row<typeof listAuthorizedOffers>;
 
 /** Whether a deposit would be accepted now, and if not, why; in the order of the registry's checks. */
-export function depositState(offer: Offer, now = Date.now()): { open: boolean; word: string; why: string } {
+export function depositState(offer: Offer): { open: boolean; word: string; why: string } {
+  const now = Date.now();
   if (offer.locked === 'no')
     return { open: false, word: 'Not locked', why: 'The manufacturer must lock the offer first.' };
   if (offer.active === 'no')

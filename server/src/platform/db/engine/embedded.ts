@@ -146,8 +146,7 @@ export async function openEmbedded(
   }
 }
 
-/** @param unlock called once the engine is closed. */
-export const engineOver = (pg: PGlite, unlock = () => {}): Engine => engineWithCopies(pg, unlock).engine;
+export const engineOver = (pg: PGlite): Engine => engineWithCopies(pg).engine;
 
 interface WithCopies {
   engine: Engine;
@@ -155,7 +154,8 @@ interface WithCopies {
   atCheckpoint: <T>(see: () => T, copy: (seen: T) => Promise<void>) => Promise<void>;
 }
 
-function engineWithCopies(pg: PGlite, unlock: () => void): WithCopies {
+/** @param unlock called once the engine is closed. */
+function engineWithCopies(pg: PGlite, unlock = () => {}): WithCopies {
   let searchPath = '';
   let last: Promise<unknown> = Promise.resolve();
   let copies = 0;
