@@ -1,5 +1,4 @@
 import { state } from 'offerbook/dist/platform/vocabulary/states.js';
-import type { Asked } from './asked.ts';
 import type { Ask, CouponAction } from './asks.ts';
 import { isInsert, type StringState } from './model.ts';
 import type { EventRow } from './tables.ts';
@@ -114,5 +113,3 @@ export function codeVerdict(string: StringState | undefined, offer: OfferState, 
   const isFree = string?.state === state.deposited || string?.state === state.rolled_back;
   return isFree && offer.active && atMs <= offer.endsAtMs ? 'success' : 'not_redeemable';
 }
-
-export type AskedIds = Pick<Asked, 'idOf'>;

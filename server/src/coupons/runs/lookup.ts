@@ -1,4 +1,3 @@
 /** What other folders may import from runs. */
-export type { RunResult } from './run.ts';
 export { type DoneBefore, judgedInRun, namedPart, partFields } from './run-part.ts';
 export { deleteOldRuns, deleteRuns, eraseRunActor } from './run-store.ts';

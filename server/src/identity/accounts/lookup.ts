@@ -56,7 +56,7 @@ export {
   zoneOfDays,
 } from './settings-fields.ts';
 export { goLiveRequestedAt, lockSettings, lockZone, originsFor } from './settings-store.ts';
-export { countStores, deleteStores, type StoreRow, saveStore } from './store-store.ts';
+export { countStores, deleteStores, saveStore } from './store-store.ts';
 export { accountZones, spanOfDays } from './zone-span-store.ts';
 
 const part = (maxLength: number) => whenAbsent('empties it', text(maxLength).default(''));

@@ -1,6 +1,5 @@
 /** What other wings may import from sign-up. */
 export {
-  type GiveSamples,
   type SampleData,
   type SampleOwner,
   type Sampling,
