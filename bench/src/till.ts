@@ -33,7 +33,7 @@ export interface TillReport {
 }
 
 /** Makes calls over kept-alive connections, one in flight on each, and checks every answer. */
-export async function runTills(order: TillOrder): Promise<TillReport> {
+async function runTills(order: TillOrder): Promise<TillReport> {
   const { requestOf, passed } = callOf(order);
   const request = requestOf(order);
   const begin = performance.now() + order.warmUpSeconds * 1_000;

@@ -15,7 +15,7 @@ export type Credentials =
   | Record<never, never>;
 
 /** How long a token is used: "about every 59 minutes" (spec, Authentication 3). */
-export const tokenLife = 59 * 60_000;
+const tokenLifeMs = 59 * 60_000;
 
 /** What the headers need from the sender. */
 export interface Signing {
@@ -79,7 +79,7 @@ function byKeys(keys: { accessKey: string; secretKey: string }, { now, fetchToke
   };
 
   const current = async (timeoutMs?: number) => {
-    if (held !== undefined && now() - held.since < tokenLife) return held.text;
+    if (held !== undefined && now() - held.since < tokenLifeMs) return held.text;
     const old = held;
     try {
       return await renew(timeoutMs);

@@ -8,7 +8,7 @@ export interface Reply {
 }
 
 /** How long a client waits before it takes an answer for lost: longer than a server under load, shorter than a test. */
-export const answerTimeoutMs = 15_000;
+const answerTimeoutMs = 15_000;
 
 /** Sends calls over connections that are kept open, one pool per address. */
 export class Http {

@@ -26,7 +26,7 @@ export const closedOperations = everyPlace.filter(
 export const hiddenOperations = couponOperations.filter((op) => !Object.hasOwn(notPrivate, op.name));
 
 /** What an account does with itself. */
-export const ownOperations = accountOperations.filter(({ path }) => path.startsWith('/enterprise/'));
+const ownOperations = accountOperations.filter(({ path }) => path.startsWith('/enterprise/'));
 
 /** For each kind of test the one that drives the operation, or why there is none to write; undefined is a gap. */
 export function kindsOf(op: Operation): Record<string, string | undefined> {

@@ -4,7 +4,7 @@ import type { Account } from '../account.ts';
 import type { Stage } from '../part.ts';
 
 /** How many strings of each offer are deposited before the first call of a round. */
-export const stockOfOffer = 600;
+const stockOfOffer = 600;
 
 /** An offer of this part; its strings have places from 0. */
 export interface Offer {

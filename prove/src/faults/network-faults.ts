@@ -18,7 +18,7 @@ const mostBytes = 3_000;
 const bytesPerSecond = 4_000;
 
 /** What a fault makes of a network. `turn` is any number: what else it decides. */
-export function conditionOf(kind: NetworkKind, turn: number): Condition {
+function conditionOf(kind: NetworkKind, turn: number): Condition {
   if (kind === 'lost-answers') return { answers: { mode: 'cut', afterBytes: 0 } };
   if (kind === 'slow-connections') {
     const slow = { mode: 'throttle', bytesPerSecond } as const;

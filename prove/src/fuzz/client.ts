@@ -3,7 +3,7 @@ import { Http } from '../http.ts';
 import type { Call } from './call.ts';
 
 /** No answer within this time is a hang: far above what any operation needs on a busy machine. */
-export const hangMs = 30_000;
+const hangMs = 30_000;
 
 export interface Answer {
   /** 0: the connection was closed without an answer. */

@@ -8,7 +8,7 @@ import type { Server } from './server.ts';
 import { type Target, targets } from './targets.ts';
 
 /** Processor time that the server may spend before it refuses a call. */
-export const maxRefusalMs = 50;
+const maxRefusalMs = 50;
 
 /**
  * A cost over the limit must show this many further times: a collection of garbage or a clean-up job repeats by chance only,

@@ -9,7 +9,7 @@ export const password = 'seven quiet lanterns';
 const zones = ['America/New_York', 'UTC', 'Pacific/Honolulu', 'Asia/Kathmandu'];
 const products = ['00012345678905', '00036000291452', '012345678905', '4006381333931', '96385074'];
 
-export const freshBase = ({ random, own }: Scope): string =>
+const freshBase = ({ random, own }: Scope): string =>
   composeBase({
     format: pick(random, [0, 0, 0, 1, 2]),
     funderId: own.funder,
@@ -20,7 +20,7 @@ const base = (scope: Scope): string =>
   (chance(scope.random, 90) ? known(scope, 'base') : undefined) ?? freshBase(scope);
 
 /** A string of the lane's provider under a base, not deposited yet; of a newspaper insert what is printed. */
-export function freshString(scope: Scope): string {
+function freshString(scope: Scope): string {
   const under = base(scope);
   const { random, own } = scope;
   if (!parseBase(under).ok) return under;

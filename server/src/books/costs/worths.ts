@@ -24,7 +24,7 @@ export function replaceReported(
 }
 
 /** Adds the sums of others. */
-export function addAll(to: Worth, others: Iterable<Worth>): void {
+function addAll(to: Worth, others: Iterable<Worth>): void {
   for (const other of others) {
     to.redemptions += other.redemptions;
     to.cents += other.cents;

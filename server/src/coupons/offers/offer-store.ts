@@ -51,7 +51,7 @@ const ownColumns = {
 };
 
 /** An offer with its manufacturer, brand and counters. */
-export const offerColumns = {
+const offerColumns = {
   ...ownColumns,
   manufacturer_email_domain: text,
   manufacturer_time_zone: nullable(text),

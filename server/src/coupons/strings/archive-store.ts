@@ -40,7 +40,7 @@ export const columnsOfRedemption = [
 ];
 
 /** SQL: the strings of row `b` of `archived_strings`, as rows `x`. */
-export const unpacked = `unnest(b.${columns.replaceAll(', ', ', b.')}) as x(${columns})`;
+const unpacked = `unnest(b.${columns.replaceAll(', ', ', b.')}) as x(${columns})`;
 
 /**
  * SQL: the string of an offer with its columns, if it is archived; else no row. A string may be archived and have a row of

@@ -16,11 +16,9 @@ import { acceptStep, totpsOf } from './totp-store.ts';
 
 const ticketMinutes = 5;
 
-export const secondStepMethods = ['totp', 'passkey', 'recovery_code'] as const;
-
 interface ProvenFactor {
   personId: number;
-  by: (typeof secondStepMethods)[number];
+  by: 'totp' | 'passkey' | 'recovery_code';
 }
 
 /** What the browser sends for the second step: a code of the app, a recovery code or a passkey's answer. */

@@ -26,7 +26,7 @@ import { endPasswordLinks } from './password-link-store.ts';
 import { endSessionsOf } from './session-store.ts';
 import { moveUsers } from './user-store.ts';
 
-export const personColumns = {
+const personColumns = {
   person_id: int4,
   email: text,
   name: text,

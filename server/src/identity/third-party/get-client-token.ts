@@ -9,7 +9,7 @@ import { isSignature } from './signature.ts';
 import { tempTokenOf, useUpTempToken } from './temp-token-store.ts';
 
 /** Validity of a grant, in days; after it the client must log in again. */
-export const grantDays = 180;
+const grantDays = 180;
 
 /** Exchanges the temp_token of a redirect for an access token with which the platform acts for the client. */
 export const getClientToken = operation({

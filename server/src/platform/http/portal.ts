@@ -7,7 +7,7 @@ import { escaped, framed } from '../views/view-frame.ts';
 import { builtPages } from './built-pages.ts';
 
 /** A cache must not give one client's encoding to another; @fastify/static does not say so. */
-export const assetHeaders = (reply: { setHeader(name: string, value: string): unknown }) => {
+const assetHeaders = (reply: { setHeader(name: string, value: string): unknown }) => {
   reply.setHeader('vary', 'accept-encoding');
   reply.setHeader('x-content-type-options', 'nosniff');
 };

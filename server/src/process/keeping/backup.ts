@@ -94,7 +94,7 @@ const headerOf = (
 });
 
 /** Opens the database in the data folder: a copy of it while a server runs there, else the folder itself. */
-export async function openFolder(
+async function openFolder(
   dataDir: string,
   beside: string,
   tell: Tell,

@@ -87,7 +87,7 @@ export function useClosePeriod(id: string, { settlement: loaded, refetch }: Retu
 }
 
 /** Closes a settlement: a large one takes several calls. @param more called after each that left rows. */
-export async function closePeriod(
+async function closePeriod(
   calling: Calling,
   id: string,
   more: (rows: number) => void,

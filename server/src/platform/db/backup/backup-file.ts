@@ -116,7 +116,7 @@ export function removedAtExit(draft: string): () => void {
 }
 
 /** @throws StartFault when the name is taken, also by a link that leads nowhere. */
-export function refuseExisting(file: string): void {
+function refuseExisting(file: string): void {
   if (fs.lstatSync(file, { throwIfNoEntry: false }) !== undefined)
     throw new StartFault(`${file} is there already, and a backup replaces none. Give this one another name.`);
 }
