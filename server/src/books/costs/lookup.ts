@@ -1,3 +1,3 @@
-/** What other folders may import from money. */
+/** What other folders may import from costs. */
 export { budgetsNearlySpent } from './budgets.ts';
 export { spentIn } from './spent.ts';

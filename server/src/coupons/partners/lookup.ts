@@ -1,4 +1,4 @@
-/** What other folders may import from access. */
+/** What other folders may import from partners. */
 
 export { isPartner, levelOf, offerLevelSql, offerPartnersSql, ownerLevel, suffices } from './access-level.ts';
 export { principalOf } from './acting-for.ts';

@@ -1,4 +1,4 @@
-/** What other folders may import from coupons. */
+/** What other folders may import from strings. */
 export { archivedString, archivesOf, noteFile, type StringArchive } from './archive-store.ts';
 export { archiveStrings } from './archive-strings.ts';
 export { type ArchivedLine, archivedLines } from './archived-lines.ts';
