@@ -242,7 +242,7 @@ onEveryEngine('clearinghouse', (engine) => {
       expect(timeless(await refused(check(mine), 'NOT_FOUND'))).toEqual(missing);
       const again = await redeemed(here);
       await ok(check(again));
-      // The same serial number under another offer is another string.
+      // A serial number under another offer is another string.
       const twin = await lockedOffer(manufacturer, [provider]);
       const twins = await deposited(provider, twin, 1, serial - 1);
       expect(timeless(await refused(check(twins[0]!), 'NOT_FOUND'))).toEqual(missing);

@@ -29,7 +29,7 @@ const sum = (acts: Act[]) =>
 
 const groups = <K extends keyof Act>(acts: Act[], key: K) => [...new Set(acts.map((act) => act[key]))].sort();
 
-/** The same numbers on every run. */
+/** Numbers that are equal on every run. */
 function dice(seed: number) {
   let state = seed;
   return (below: number) => {

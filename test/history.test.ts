@@ -161,7 +161,7 @@ onEveryEngine('the history of a string', (engine) => {
     });
     const one = { reason: 'already_redeemed', at: expect.any(String), by: second.domain, store: '0042' };
     expect(refusals).toEqual([{ ...one, by_name: expect.any(String) }]);
-    // The same serial number under another offer is another string.
+    // A serial number under another offer is another string.
     const [twin] = await deposited(provider, await lockedOffer(manufacturer, [provider]), 1, 20);
     expect((await historyOf(manufacturer, twin!)).refusals).toEqual([]);
     expect(await historyOf(second, gs1)).toMatchObject({ state: 'redeemed', events: [], refusals: [one] });

@@ -38,7 +38,7 @@ onEveryEngine('an identity provider', (engine) => {
   test('signs in the person to whom the identity is linked, and never by the address alone', async () => {
     const ann = at.newPerson();
     const visitor = await at.signedUp(ann);
-    // The same verified address, and no link: the person with the password is not joined.
+    // Her verified address, and no link: the person with the password is not joined.
     const stranger = at.visitor();
     const proven = await at.proven(stranger, ann);
     expect(proven).toMatchObject({ environment: 'test', email: ann.email, name: 'Ann', linked: 'no' });

@@ -7,7 +7,7 @@ import { EventsPart } from '../prove/src/events/part.ts';
 import { type ProveOptions, prove, shown } from '../prove/src/prove.ts';
 import { deadlineMs } from './harness/eventually.ts';
 
-/** The same calls and faults come again with PROVE_SEED; how they interleave is up to the machine. */
+/** PROVE_SEED repeats the calls and faults of a run; how they interleave is up to the machine. */
 const seed = Number(process.env['PROVE_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 const timeoutMs = 3 * deadlineMs;
 

@@ -240,7 +240,7 @@ whereEnginesDiffer('rollback', (engine) => {
   test('of rollbacks at once under many offers each moves its own string, not its twins', async () => {
     const bases = [];
     for (let n = 0; n < 12; n++) bases.push(await lockedOffer(scene.manufacturer, [scene.provider]));
-    // The same serial numbers under each offer.
+    // Each offer has strings with these serial numbers.
     const twins = [];
     for (const base of bases) twins.push(await deposited(scene.provider, base, 2, 500));
     await redeem(twins.flat());

@@ -183,7 +183,7 @@ onEveryEngine('runs', (engine) => {
     ])
       await refused(reply, 'NOT_FOUND');
     expect((await ok(other.get('/runs'))).data).toEqual([]);
-    // The same id is another run there.
+    // In another account this id is another run.
     await ok(other.put(path, { kind: 'delete', total: 1 }));
     expect((await read(scene.provider, id)).kind).toBe('deposit');
   });

@@ -22,7 +22,7 @@ onEveryEngine('the two registries', (engine) => {
     provider: 'prov.example',
     retailer: 'shop.example',
   } as const;
-  /** The same three companies, once in each registry. */
+  /** Three companies, each in both registries. */
   const casts = {} as Record<(typeof environments)[number], Record<keyof typeof domains, Caller>>;
   const funder = '810001';
   beforeAll(async () => {

@@ -9,7 +9,7 @@ const [first, root] = ['/enterprise/webhook', '/enterprise/webhooks'];
 onEveryEngine('webhooks: the health of an endpoint', (engine) => {
   const stage = new WebhookStage(engine);
 
-  /** The same endpoint as the oldest, by its id, and in the list. */
+  /** The only endpoint, which is equal as the oldest, by its id, and in the list. */
   const seen = async (caller: Caller) => {
     const [listed, ...more] = (await ok(caller.get(root))).data;
     expect(more).toEqual([]);

@@ -38,9 +38,9 @@ export class DepositResults {
     private readonly isNew: boolean,
     /** Lines with a result in the file. */
     readonly done: number,
-    /** The string of the last of them, as sent. */
+    /** The string of the last line with a result, as it was sent. */
     private readonly last: string | undefined,
-    /** Those of them that were refused, by reason. */
+    /** How many lines with a result were refused, by reason. */
     readonly refused: Readonly<Record<string, number>>,
   ) {}
 

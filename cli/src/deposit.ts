@@ -161,7 +161,7 @@ async function deposited(
     kept: skip,
     kept_refused: results?.refused ?? {},
     refused: {} as Record<string, number>,
-    /** The first of them. */
+    /** The first refused lines, for the summary. */
     refusedLines: [] as RefusedLine[],
     made: [] as string[],
   };

@@ -18,7 +18,7 @@ import type { Offerbook } from './offerbook.ts';
 
 const folders = (process.env['PATH'] ?? '').split(path.delimiter);
 
-/** The same browser without the code for windows takes an eighth less processor time, where the system has it. */
+/** A browser without the code for windows takes an eighth less processor time, where the system has one. */
 const program = ['chromium-headless-shell', 'chromium', 'chromium-browser']
   .flatMap((name) => folders.map((folder) => path.join(folder, name)))
   .find((file) => fs.existsSync(file));
@@ -146,7 +146,7 @@ const accountAt = (page: Page): string =>
  * page that is loaded costs as much as a dozen calls.
  *
  * @param screen null: none yet, since the test makes by the API what its screen shows, and then goes there.
- * @returns as `signUpAs`.
+ * @returns the account's e-mail domain.
  */
 export async function openSignedUp(
   page: Page,

@@ -67,7 +67,7 @@ export class Visitor {
     return this.call('DELETE', path);
   }
 
-  /** The same cookie in another window, in another account's name or at another server. */
+  /** A visitor with this one's cookie: in another window, in another account's name or at another server. */
   twin({ account = this.account, url = this.url, attempt = '' } = {}): Visitor {
     const twin = new Visitor(url);
     twin.cookie = this.cookie;

@@ -253,7 +253,7 @@ whereEnginesDiffer('archived strings', (engine) => {
       deposited_at: new Date('2026-05-01T12:00:00Z'),
     });
 
-    // The same strings as a report, in pages and as CSV.
+    // These strings as a report, in pages and as CSV.
     const report = `/manufacturer/base_gs1/${records.base}/archived_strings`;
     const paged: string[] = [];
     for (let pageNo = ''; pageNo !== '-1'; ) {

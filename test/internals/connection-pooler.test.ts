@@ -13,7 +13,7 @@ afterEach(async () => {
 const environments = ['test', 'production'] as const;
 const funder = '810002';
 
-/** The same three companies in each registry. */
+/** Three companies, each in both registries. */
 async function castsAt(book: Offerbook) {
   const cast = async (environment: (typeof environments)[number]) => ({
     environment,

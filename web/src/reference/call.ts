@@ -43,7 +43,7 @@ export const hasBody = ({ body }: Call): boolean => body !== undefined && body.t
 export function faultOf(call: Call): string | undefined {
   const { params, body } = call;
   const missing = Object.entries(params).find(([, value]) => value === '');
-  if (missing) return `${missing[0]} is empty: it is part of the path.`;
+  if (missing) return `${missing[0]} is empty. The call cannot be sent without it.`;
   try {
     if (hasBody(call)) JSON.parse(body!);
     return undefined;

@@ -84,7 +84,7 @@ type Ending = Pick<Context, 'tx' | 'registry' | 'now' | 'executionId'> & {
   operation: { name: string };
 };
 
-/** For all users of the account that are the person, who may have been invited twice. */
+/** Ends the mails of every user of the account that is this person, since one person may have been invited twice. */
 async function endForUser(ending: Ending, { readerId, kinds: ended }: Subscription): Promise<void> {
   const { tx, registry } = ending;
   const accountId = await accountOfUser(tx, { userId: readerId });

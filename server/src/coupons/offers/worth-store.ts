@@ -26,7 +26,7 @@ export const mostCents = (code: string, value: string): string =>
   `case when ${isCents(code)} then ${value}
     when ${code} in (${cappedCodes.map((one) => `'${one}'`)}) and (${code} <> '1' or ${value} > 0) then ${value} end`;
 
-/** SQL: that of the terms at redemption. */
+/** SQL: the most cents that the terms at redemption take off; null: they set no limit. */
 export const mostAtRedemption = mostCents(saveValueCode, saveValue);
 
 /** SQL: what the till reported that it gave off, in cents; null: nothing was reported. */

@@ -30,7 +30,7 @@ export const openAnotherAccount = (giveSamples: GiveSamples) =>
     path: '/session/accounts',
     section: 'people',
     allow: 'person',
-    // By the sample data.
+    // The sample data of the new account is deposited and redeemed.
     emits: ['deposited', 'redeemed'],
     body: z.object({
       role,

@@ -32,7 +32,7 @@ export const signUp = (giveSamples: GiveSamples) =>
     section: 'people',
     allow: 'open',
     portal: true,
-    // By the sample data.
+    // The sample data of the new account is deposited and redeemed.
     emits: ['deposited', 'redeemed'],
     body: z.object({
       role,

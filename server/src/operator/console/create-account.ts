@@ -61,7 +61,7 @@ export const createAccount = operation({
   section: 'operator',
   allow: 'operator',
   recentProof: true,
-  // By the sample data.
+  // The sample data of the new account is deposited and redeemed.
   emits: ['deposited', 'redeemed'],
   body,
   bodyLimit: bodyLimits.stores,
