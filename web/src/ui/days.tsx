@@ -2,7 +2,7 @@ import { Group, Select, Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFilters } from './address.ts';
 import { Small } from './text.ts';
-import { dayFromNow, writeUtcDays } from './written.ts';
+import { dayFromNow, dayMs, writeUtcDays } from './written.ts';
 import { zoneInWords } from './zone.ts';
 
 export interface Days {
@@ -15,8 +15,6 @@ export const daysOf = ({ from, to }: Days, back = 30, zone = 'UTC'): Days => ({
   from: /^\d{4}-\d\d-\d\d$/.test(from) ? from : dayFromNow(1 - back, zone),
   to: /^\d{4}-\d\d-\d\d$/.test(to) ? to : dayFromNow(0, zone),
 });
-
-const dayMs = 86_400_000;
 
 /** Each day from the first to the last, both included. */
 export function everyDay({ from, to }: Days): string[] {

@@ -34,10 +34,13 @@ export function isoDay(day: string): string {
 /** `YYYY-MM-DD` as the API's `MM/DD/YYYY`; `''` stays. */
 export const wireDay = (iso: string): string => iso.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
 
+/** A UTC day; in other zones a day may be an hour longer or shorter. */
+export const dayMs = 86_400_000;
+
 /** The day in a zone that many days from now, `YYYY-MM-DD`. */
 export function dayFromNow(days: number, zone = 'UTC'): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(Date.now());
-  return new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${today}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
 const momentStyle = {

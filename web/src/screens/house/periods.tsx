@@ -16,7 +16,7 @@ import { Empty, Page } from '../../ui/page.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { Quiet } from '../../ui/text.ts';
 import { useHere } from '../../ui/to.tsx';
-import { dayFromNow, writeCount, writeMoment } from '../../ui/written.ts';
+import { dayFromNow, dayMs, writeCount, writeMoment } from '../../ui/written.ts';
 import { periodInWords, retailersInWords, type Settlement, states } from './settlement-words.ts';
 
 const columns: Column<Settlement>[] = [
@@ -83,7 +83,7 @@ export default function Periods() {
 function lastMonth(): Days {
   const first = `${dayFromNow(0).slice(0, 7)}-01`;
   const before = (days: number) =>
-    new Date(Date.parse(`${first}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+    new Date(Date.parse(`${first}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
   return { from: `${before(1).slice(0, 7)}-01`, to: before(1) };
 }
 

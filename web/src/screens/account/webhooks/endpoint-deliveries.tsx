@@ -15,7 +15,7 @@ import { Empty } from '../../../ui/page.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { Quiet, Small } from '../../../ui/text.ts';
-import { writeMoment, writeSince } from '../../../ui/written.ts';
+import { dayMs, writeMoment, writeSince } from '../../../ui/written.ts';
 import { instantOf, wallClock, zoneInWords } from '../../../ui/zone.ts';
 import { DeliveryDialog, standingOf } from './delivery.tsx';
 import { type EndpointPart, eventInWords } from './endpoint.ts';
@@ -139,7 +139,7 @@ export function EndpointDeliveries({ endpoint: { webhook_id } }: Pick<EndpointPa
 
 function Replay({ webhook_id, done }: { webhook_id: string; done: () => void }) {
   const form = useForm({
-    initialValues: { from: wallClock(new Date(Date.now() - 86_400_000)), to: wallClock(new Date()) },
+    initialValues: { from: wallClock(new Date(Date.now() - dayMs)), to: wallClock(new Date()) },
     validate: { from: isNotEmpty('Say from when.'), to: isNotEmpty('Say until when.') },
   });
   const replay = useChange(replayEndpoint, { form, done });
