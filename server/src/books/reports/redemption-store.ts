@@ -128,7 +128,8 @@ const report = (
   };
 };
 
-const everyOffer = ({ partnerId }: ReportParams) => `and ${partnerId} is null`;
+// Only partners have one. A condition without a column Citus refuses beside an outer join.
+const everyOffer = ({ partnerId }: ReportParams) => `and (${partnerId} is null or e.event_id is null)`;
 const partnersOffers = ({ partnerId }: ReportParams) => `and (${offerLevelSql(partnerId)}) is not null`;
 const withOffer = { join: 'join offer o on o.offer_id = e.offer_id' };
 const offline = 'and e.redeemed_at is not null';

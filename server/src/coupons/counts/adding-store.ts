@@ -23,6 +23,7 @@ const cursor = { tx: 'c.tx', event_id: 'c.event_id' };
 export const hasMore = oneValue({
   params: {},
   value: bool,
+  only: 'single',
   sql: () => `
     select exists (select 1 from tally_cursor c cross join lateral
       (${after(cursor)} and e.tx < journal_horizon() order by e.tx limit 1) n) as value`,
@@ -60,6 +61,7 @@ const batchEnd = oneRow({
 
 const add = command({
   params: { tx: xid8, event_id: int8, endTx: xid8, endId: int8 },
+  only: 'single',
   sql: (p) => `
     with changed as materialized (select * from journal_changes(${p.tx}, ${p.event_id}, ${p.endTx}, ${p.endId})),
     ${added('changed')}

@@ -31,7 +31,9 @@ export const tempTokenOf = rows({
 export const useUpTempToken = anyRow({
   params: { hash: bytea },
   sql: ({ hash }) => `
-    delete from temp_token t where t.token_hash = ${hash} and ${hasAdmin('t.account_id', 't.given_by')}
+    with given_by_admin as materialized (
+      select t.token_hash from temp_token t where t.token_hash = ${hash} and ${hasAdmin('t.account_id', 't.given_by')})
+    delete from temp_token where token_hash in (select token_hash from given_by_admin)
     returning 1 as value`,
 });
 
