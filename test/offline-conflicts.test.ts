@@ -44,7 +44,7 @@ whereEnginesDiffer('a conflict of an offline redemption', (engine) => {
     expect(await reported(here, gs1, noon)).toBe('success');
     expect(await reported(here, gs1, noon)).toBe('already_redeemed');
     expect(await conflicts()).toBe(0);
-    // The same retailer sold it once more, at another time.
+    // The retailer that redeemed it sold it once more, at another time.
     expect(await reported(here, gs1, '2026-05-11T13:00:00Z')).toBe('already_redeemed');
     expect(await conflicts()).toBe(1);
     // Another retailer sold it at that time, or this one a coupon of another offer.

@@ -24,8 +24,6 @@ import type { WebhookAction } from '../../platform/vocabulary/actions.ts';
 import { isLive } from '../delivery/lookup.ts';
 import { oldestQueued } from './queue-store.ts';
 
-export type { Position };
-
 // Below the horizon every transaction has ended, so its events are visible or never will be; beyond it a lower number
 // may still appear. Fan-out reads up to it, in the same statement, and so skips no event.
 const horizon = 'journal_horizon()';

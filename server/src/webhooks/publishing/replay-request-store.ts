@@ -1,5 +1,6 @@
 import { sampleFunders } from '../../coupons/funders/lookup.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import type { Position } from '../../platform/db/journal/journal.ts';
 import { int4, int8, nullable, text, timestamptz, xid8 } from '../../platform/db/statements/sql-types.ts';
 import {
   command,
@@ -10,7 +11,6 @@ import {
   rows,
   values,
 } from '../../platform/db/statements/statement.ts';
-import type { Position } from './fan-out-store.ts';
 
 /** The endpoints with a replay under way. */
 export const replayingEndpoints = values({

@@ -3,7 +3,7 @@ import { cellText, codeOf, isRounded, rowsOf, SheetFault, type SheetRow } from '
 import type { RedeemedOffline } from '../../../kit/runs/redeemed-offline.ts';
 import type { Broken } from '../../../kit/runs/run.ts';
 import { rounded, whyNot } from '../../../kit/strings/judge.ts';
-import { writeMoment } from '../../../ui/written.ts';
+import { dayMs, writeMoment } from '../../../ui/written.ts';
 import { redeemedAt, timeColumnOf, unreadableTime } from './redeemed-at.ts';
 
 /** The result of reading a list of redemptions, before sending. */
@@ -24,8 +24,9 @@ interface Missing {
 }
 
 const longestShown = 200;
-/** The registry's maximum per call (contract §4). */
+/** How many days after the fact the registry takes an offline redemption (contract §4). */
 export const daysLate = 30;
+/** Characters of a store's id, as the registry takes it. */
 const longestStore = 64;
 
 const isCoupon = (cell: string) => cleanScan(cell).startsWith('8112');
@@ -37,7 +38,7 @@ const isCoupon = (cell: string) => cleanScan(cell).startsWith('8112');
 const isValue = (cell: string) =>
   /^\d+$|\d{5}/.test(cell) || isRounded(cell) || redeemedAt(cell) !== undefined;
 
-/** As the registry: so far a till's clock may be ahead. */
+/** How far a till's clock may be ahead for the registry to take its time. */
 const clockToleranceMs = 300_000;
 
 /**
@@ -121,8 +122,7 @@ function rowOf(
   if (time !== undefined && Number.isNaN(at)) return { why: unreadableTime(time) };
   if (Number.isNaN(at)) return { why: 'It says no time; add one to the row, or give one for all below.' };
   if (at > now + clockToleranceMs) return { why: `${writeMoment(at)} has not come yet.` };
-  if (now - at > daysLate * 86_400_000)
-    return { why: `It is more than ${daysLate} days ago, which is too late.` };
+  if (now - at > daysLate * dayMs) return { why: `It is more than ${daysLate} days ago, which is too late.` };
   if (where.length > longestStore) return { why: `A store id has at most ${longestStore} characters.` };
   return { gs1: scan.strings[0]!.text, at, store: where };
 }
