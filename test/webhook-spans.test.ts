@@ -124,7 +124,7 @@ onEveryEngine('webhooks: spans of a replay', (engine: EngineName) => {
     expect(stage.received()).toHaveLength(6);
   });
 
-  test('a replay reads the journal from 5 minutes before its span on, and sends what a clock behind has recorded since', async () => {
+  test('a replay sends what is of its span and nothing before, also where a clock behind has recorded since', async () => {
     await stage.parties();
     const { scene, provider } = stage;
     const { book } = scene;
@@ -142,7 +142,6 @@ onEveryEngine('webhooks: spans of a replay', (engine: EngineName) => {
     await scene.settled();
     scene.receiver.received.length = 0;
     await ok(replay(start));
-    expect(await scene.publishReplays(1)).toBe(6);
     await scene.settled();
     expect(stage.receivedStrings()).toEqual([meant]);
   });
