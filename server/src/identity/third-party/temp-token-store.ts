@@ -1,3 +1,4 @@
+import type { Queryable } from '../../platform/db/database.ts';
 import { bytea, int4, text, timestamptz } from '../../platform/db/statements/sql-types.ts';
 import { anyRow, columnList, command, deletion, rows } from '../../platform/db/statements/statement.ts';
 import { isValidKey } from '../keys/lookup.ts';
@@ -23,19 +24,25 @@ export const tempTokenOf = rows({
     where t.token_hash = ${hash} and t.expires_at > ${now} and p.enabled and a.enabled and ${isValidKey(now)}`,
 });
 
+const isGivenByAdmin = anyRow({
+  params: { hash: bytea },
+  sql: ({ hash }) =>
+    `select 1 as value from temp_token t where t.token_hash = ${hash} and ${hasAdmin('t.account_id', 't.given_by')}`,
+});
+
+const useUp = anyRow({
+  params: { hash: bytea },
+  sql: ({ hash }) => `delete from temp_token where token_hash = ${hash} returning 1 as value`,
+});
+
 /**
  * @returns false when it was used before: of two concurrent calls only one succeeds. And when who gave it may not
  * consent any more, as no admin of the account or without the second factor that it requires by now; in a transaction
  * that has locked the account that stays so.
  */
-export const useUpTempToken = anyRow({
-  params: { hash: bytea },
-  sql: ({ hash }) => `
-    with given_by_admin as materialized (
-      select t.token_hash from temp_token t where t.token_hash = ${hash} and ${hasAdmin('t.account_id', 't.given_by')})
-    delete from temp_token where token_hash in (select token_hash from given_by_admin)
-    returning 1 as value`,
-});
+// Two statements, because Citus takes no deletion that asks other tables.
+export const useUpTempToken = async (tx: Queryable, hash: { hash: Buffer }): Promise<boolean> =>
+  (await isGivenByAdmin(tx, hash)) && (await useUp(tx, hash));
 
 export const deleteExpiredTempTokens = deletion('temp_token', 'expires_at <', { now: timestamptz });
 
