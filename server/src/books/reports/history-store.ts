@@ -54,7 +54,7 @@ export type HistoryEvent = RowOf<typeof eventRow>;
 
 /**
  * SQL: whether an account of the role may know of event `e` of offer `o`, where `u` is the redemption it undid: the same
- * events as in its reports, and those it is told of.
+ * events as in its reports, and rollbacks of its redemptions by others.
  */
 const mayKnow: Record<Exclude<Role, 'platform'>, (account: string) => string> = {
   manufacturer: (account) => `o.manufacturer_id = ${account}`,
@@ -67,7 +67,7 @@ const mayKnow: Record<Exclude<Role, 'platform'>, (account: string) => string> = 
     select a.retailer_id from clearinghouse_assignment a where a.clearinghouse_id = ${account} and a.until is null)`,
 };
 
-/** SQL: of the accelerators of a retailer none is told of another. */
+/** SQL: an accelerator does not learn which other accelerator called for the retailer. */
 const isNamed: Partial<typeof mayKnow> = {
   accelerator: (account) => `and e.accelerator_id = ${account}`,
 };
