@@ -1,4 +1,4 @@
-import { deposited, lockedOffer, newBase, ok } from '@offerbook/world';
+import { chooseClearinghouse, deposited, lockedOffer, newBase, ok } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
@@ -109,8 +109,32 @@ onEveryEngine('an account that took a domain it has no right to', (engine) => {
     await ok(remove(idle.account.account_id));
     for (const { account } of settling) {
       const settled = await refused(remove(account.account_id), 'FORBIDDEN');
-      expect(settled.message).toMatch(/others settle by them/);
+      expect(settled.message).toMatch(/books of others rest on them/);
     }
+  });
+
+  test('is deleted in production only while it settled nothing as a clearinghouse', async () => {
+    const production = { environment: 'production' } as const;
+    const [maker, provider, shop, idle, house] = [
+      await book.account('manufacturer', { ...production, funder_ids: ['900002'] }),
+      await book.account('provider', production),
+      await book.account('retailer', production),
+      await book.account('clearinghouse', production),
+      await book.account('clearinghouse', production),
+    ];
+    const base = await lockedOffer(maker, [provider], { base_gs1: newBase('900002') });
+    await ok(shop.post('/retailer/redeem', { gs1s: await deposited(provider, base, 1) }));
+    const days = { from: '2026-05-04', to: '2026-05-04' };
+    for (const by of [idle, house]) {
+      await chooseClearinghouse(shop, by);
+      const { data } = await ok(by.post('/clearinghouse/settlements', days));
+      if (by === house) await ok(by.post(`/clearinghouse/settlements/${data.settlement_id}/close`, {}));
+      await ok(disable(by.account.account_id));
+    }
+    book.moveClock(15_000);
+    await ok(remove(idle.account.account_id));
+    const { message } = await refused(remove(house.account.account_id), 'FORBIDDEN');
+    expect(message).toMatch(/settlements.*books of others rest on them/);
   });
 
   test('that came from test is deleted in production too', async () => {

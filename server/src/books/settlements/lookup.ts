@@ -2,4 +2,4 @@
 export { funderNames } from './row-store.ts';
 export { isSettled, joinSettled } from './settled.ts';
 export { dropSettled, settledAmong } from './settled-store.ts';
-export { settledBy } from './settlement-store.ts';
+export { hasSettled, settledBy } from './settlement-store.ts';

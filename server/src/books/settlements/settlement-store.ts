@@ -10,6 +10,7 @@ import {
   timestamptz,
 } from '../../platform/db/statements/sql-types.ts';
 import {
+  anyRow,
   command,
   deletion,
   maybeRow,
@@ -183,6 +184,14 @@ export async function endClose(tx: Queryable, given: Parameters<typeof uncover>[
   await markClosed(tx, given);
   await uncover(tx, given);
 }
+
+/** Whether the clearinghouse has settled anything, or began to: a closed settlement, or one being closed or discarded. */
+export const hasSettled = anyRow({
+  params: { clearinghouseId: int4 },
+  sql: ({ clearinghouseId }) => `
+    select 1 as value from settlement s where s.clearinghouse_id = ${clearinghouseId}
+      and (s.began_at is not null or exists (select 1 from settlement_retailer r where r.settlement_id = s.settlement_id)) limit 1`,
+});
 
 /** The clearinghouses of settlements. */
 export const settledBy = rows({

@@ -1,3 +1,4 @@
+import { hasSettled } from '../../books/settlements/lookup.ts';
 import { offersOfManufacturer } from '../../coupons/offers/lookup.ts';
 import { isInJournal } from '../../coupons/strings/lookup.ts';
 import {
@@ -26,7 +27,7 @@ export const deleteAccount = operation({
   name: 'delete-account',
   summary: 'Delete an account',
   description:
-    'In test with all it made there; what it did to records of others stays in their books. In production only an account without offers, coupons and redemptions: others settle by those. Rename or disable such a one. There it must have been disabled for 15 seconds, so that no call of it is under way. Keys, tokens and sessions are refused within one second, and role and domain are free again.',
+    'In test with all it made there; what it did to records of others stays in their books. In production only an account without offers, coupons, redemptions and settlements: the books of others rest on those. Rename or disable such a one. There it must have been disabled for 15 seconds, so that no call of it is under way. Keys, tokens and sessions are refused within one second, and role and domain are free again.',
   method: 'DELETE',
   path: '/operator/accounts/:id',
   section: 'operator',
@@ -60,10 +61,11 @@ export const deleteAccount = operation({
       if (registry.name === 'production' && locked.left_at === null) refuseWhileCallsMayRun(locked, now);
       const settled =
         (await offersOfManufacturer(tx, { manufacturerId: accountId })).length > 0 ||
-        (await isInJournal(tx, { accountId }));
+        (await isInJournal(tx, { accountId })) ||
+        (await hasSettled(tx, { clearinghouseId: accountId }));
       if (registry.name === 'production' && settled) {
         throw refuse.forbidden(
-          'The account has offers, coupons or redemptions, and others settle by them. Rename or disable it instead.',
+          'The account has offers, coupons, redemptions or settlements, and the books of others rest on them. Rename or disable it instead.',
         );
       }
       await removeSamples(tx, accountId, now);

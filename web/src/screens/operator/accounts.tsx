@@ -281,7 +281,7 @@ function Acts({ row, goLive: move, rename }: Omit<Opens, 'show'> & { row: Accoun
               what:
                 row.environment === 'test'
                   ? 'Its keys and people lose their access within a second, and what it made is removed. This cannot be undone.'
-                  : 'Only an account without offers, coupons and redemptions that was disabled at least 15 seconds ago can be deleted here. This cannot be undone.',
+                  : 'Only an account without offers, coupons, redemptions and settlements that was disabled at least 15 seconds ago can be deleted here. This cannot be undone.',
               yes: 'Delete',
               act: () => remove.mutate(input),
             })}
