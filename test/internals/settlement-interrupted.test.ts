@@ -1,4 +1,4 @@
-import { type Caller, deposited, mainScene, ok } from '@offerbook/world';
+import { type Caller, chooseClearinghouse, deposited, mainScene, ok } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { oneCall } from '../../server/src/books/settlements/one-call.ts';
 import { DatabaseLine } from '../harness/database-line.ts';
@@ -149,6 +149,35 @@ describe.skipIf(inject('postgresUrl') === '')('a settlement that is interrupted 
         .trimEnd()
         .split('\r\n'),
     ).toHaveLength(1 + left);
+  });
+
+  test('by its discard between two steps, and begun anew with another retailer, settles that one too', async () => {
+    book.moveClock(new Date('2026-05-06T12:00:00Z'));
+    for (const caller of [scene.provider, scene.retailer, next!]) await caller.signIn();
+    const strings = await deposited(scene.provider, scene.base, 4, 8_500);
+    await redeem(strings.slice(0, 3));
+    const id = await open(next!, '2026-05-06', '2026-05-06');
+    // It locks the settlement when it begins, and for its first page.
+    const atPage = () => line.holdAt('select began_at, closed_at from settlement where', 1);
+    const atPageOfFirst = atPage();
+    const first = close(next!, id);
+    const letFirstThrough = await atPageOfFirst;
+    line.breakAt('delete from settlement where', 'cut');
+    await refused(next!.delete(`/clearinghouse/settlements/${id}`), 'UNAVAILABLE');
+    const joining = await book.account('retailer');
+    await chooseClearinghouse(joining, next!);
+    await ok(joining.post('/retailer/redeem', { gs1s: strings.slice(3) }));
+    book.moveClock(1_000);
+    const atPageOfSecond = atPage();
+    const second = close(next!, id);
+    const letSecondThrough = await atPageOfSecond;
+    letFirstThrough();
+    expect((await ok(first)).data).toMatchObject({
+      state: 'closed',
+      totals: { redemptions: 4, total_cents: 400 },
+    });
+    letSecondThrough();
+    expect((await ok(second)).data.state).toBe('closed');
   });
 
   test('by the death of servers is closed by the one that is left, to the cent', async () => {

@@ -48,10 +48,8 @@ export const closeSettlement = operation({
     }
     if (begun === 'discarded') throw refuse.notFound('The settlement');
     if (begun === 'no_retailers') throw refuse.notFoundBecause(noRetailers);
-    if (begun === 'begun') {
-      const closing = { ...settlement, began_at: settlement.began_at ?? now };
-      if (await settleRows(registry.db, closing, hasTime)) await end(registry.db, closing, now, noteEnd);
-    }
+    if (begun === 'begun' && (await settleRows(registry.db, settlement, hasTime)))
+      await end(registry.db, settlement, now, noteEnd);
     const after = await settlementAsked(context);
     const sums = await namedSums(registry.db, await linesNow(registry.db, after));
     return {

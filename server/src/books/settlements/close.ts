@@ -55,9 +55,17 @@ export async function settleRows(
   settlement: SettlementRow,
   hasTime: () => boolean,
 ): Promise<boolean> {
-  const scopes = new Map((await scopeOf(db, settlement)).map((scope) => [scope.retailerId, scope]));
+  let scopes: { beganMs: number; of: ReadonlyMap<number, RetailerScope> } | undefined;
+  // A discard may open the rows again between two pages, and the close begin anew with other retailers.
+  const scopesSince = async (tx: Queryable, began_at: Date) => {
+    if (scopes?.beganMs !== began_at.getTime()) {
+      const read = await scopeOf(tx, { ...settlement, began_at });
+      scopes = { beganMs: began_at.getTime(), of: new Map(read.map((scope) => [scope.retailerId, scope])) };
+    }
+    return scopes.of;
+  };
   do {
-    if (await db.transaction((tx) => settlePage(tx, settlement.settlement_id, scopes))) return true;
+    if (await db.transaction((tx) => settlePage(tx, settlement.settlement_id, scopesSince))) return true;
   } while (hasTime());
   return false;
 }
@@ -66,13 +74,14 @@ export async function settleRows(
 async function settlePage(
   tx: Queryable,
   settlementId: number,
-  scopes: ReadonlyMap<number, RetailerScope>,
+  scopesSince: (tx: Queryable, beganAt: Date) => Promise<ReadonlyMap<number, RetailerScope>>,
 ): Promise<boolean> {
   // Once it is closed or being discarded, by another process, there is nothing to do.
   const known = await lockSettlement(tx, { settlementId });
   if (!known?.began_at || known.closed_at !== null) return true;
   const retailers = await unsettledRetailers(tx, settlementId, maxRetailers);
   if (retailers.length === 0) return true;
+  const scopes = await scopesSince(tx, known.began_at);
   const restOf = (retailerId: number, place: Place | undefined) => {
     const scope = scopes.get(retailerId);
     return scope && restAfter(scope, place);
