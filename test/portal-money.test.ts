@@ -1,7 +1,7 @@
 import { chooseClearinghouse, deposited, lockedOffer, type Sender } from '@offerbook/world';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { choose, complaintsOf, goTo, partyOf, settled, stopWork } from './harness/browser.ts';
+import { complaintsOf, goTo, partyOf, settled, stopWork } from './harness/browser.ts';
 import { saved } from './harness/browser-files.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { holdCalls } from './harness/hold-calls.ts';
@@ -268,15 +268,6 @@ sceneInBrowser('money in the portal', (scene) => {
     expect(await lookAt(page, 'offer-cost')).toEqual([]);
     await goTo(page, '');
     await page.getByText('At least 90 % of the budget is spent').waitFor();
-    expect(complaintsOf(page)).toEqual([]);
-  });
-
-  test('an offer is marked as settled on its page', async () => {
-    const { page } = await scene.signedUp('manufacturer', { at: null });
-    await goTo(page, `offers/${await lockedOffer(partyOf(page), [])}`);
-    await choose(page, 'More to do with this offer', 'Mark as settled');
-    await page.getByRole('dialog').getByRole('button', { name: 'Mark as settled' }).click();
-    await page.getByText('Settled', { exact: true }).waitFor();
     expect(complaintsOf(page)).toEqual([]);
   });
 

@@ -128,6 +128,16 @@ sceneInBrowser(
       expect(complaintsOf(page)).toEqual([]);
     });
 
+    test('an offer is marked as settled on its page', async () => {
+      const settling = newBase();
+      await asAccount(page, 'POST', '/manufacturer/base_gs1?lock=yes', { data: offerData(settling) });
+      await goTo(page, `offers/${settling}`);
+      await more('Mark as settled');
+      await dialog().getByRole('button', { name: 'Mark as settled' }).click();
+      await page.getByText('Settled', { exact: true }).waitFor();
+      expect(complaintsOf(page)).toEqual([]);
+    });
+
     test('what could not be loaded says so and comes with another try, on each screen of offers', async () => {
       const wire =
         /\/(manufacturer\/(base_gs1|brands|funders|redemptions|manufacturer_agents)|enterprise\/overview)/;
