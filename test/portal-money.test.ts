@@ -123,13 +123,18 @@ sceneInBrowser('money in the portal', (scene) => {
     expect(complaintsOf(page)).toEqual([]);
   });
 
-  test('the question before a close has the sums of that moment, also those recorded since the screen was opened', async () => {
+  test('a statement and the question before a close have the sums of that moment, also those recorded since the screen was opened', async () => {
     const { page, house, redeemAnother } = await settling();
     await closed(house);
     await redeemAnother('North');
     await goTo(page, `periods/${await opened(house)}`);
     await figure(page, 'Would be paid').getByText('$1.25').waitFor();
     await redeemAnother('South');
+    await page.getByRole('link', { name: 'Statement' }).click();
+    const paper = page.getByRole('article', { name: 'Statement' });
+    await paper.getByRole('row', { name: 'Total $2.50' }).waitFor();
+    expect(await paper.getByRole('table', { name: 'Redemptions' }).getByRole('row').count()).toBe(3);
+    await page.goBack();
     await closeOnScreen(page, '$2.50');
     await figure(page, 'To be paid').getByText('$2.50').waitFor();
     expect(complaintsOf(page)).toEqual([]);

@@ -1,5 +1,5 @@
 import { type Answer, readSettlement } from '@offerbook/client';
-import { everyRowOf, keyOf, usePagesOf } from '../../registry/answers.ts';
+import { keyOf, usePagesOf } from '../../registry/answers.ts';
 import { type Calling, useCaller } from '../../registry/caller.tsx';
 
 export type PeriodPage = Answer<typeof readSettlement>;
@@ -25,7 +25,24 @@ export function usePeriod(id: string, filters: Filters = {}) {
   return { ...pages, settlement: pages.data?.pages[0]?.data };
 }
 
-/** Every row of a settlement, page after page. */
-export function everySettledRow(calling: Calling, id: string, filters: Filters, signal: AbortSignal) {
-  return everyRowOf(reading(calling, id, filters, 1_000), rowsOf, signal);
+/**
+ * The sums of a settlement and its rows, of one answer as far as the rows fit in one: a paper whose rows are newer than
+ * its total does not add up. It reads on until it has more than `maxRows`.
+ */
+export async function readStatement(
+  calling: Calling,
+  id: string,
+  filters: Filters,
+  maxRows: number,
+  signal: AbortSignal,
+): Promise<{ settlement: PeriodPage['data']; rows: SettledRow[] }> {
+  const read = reading(calling, id, filters, 1_000);
+  const first = await read('', signal);
+  const rows = [...first.data.rows];
+  for (let { nextPageNo } = first; nextPageNo !== '-1' && rows.length <= maxRows; ) {
+    const page = await read(nextPageNo, signal);
+    rows.push(...page.data.rows);
+    nextPageNo = page.nextPageNo;
+  }
+  return { settlement: first.data, rows };
 }

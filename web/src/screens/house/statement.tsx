@@ -9,7 +9,7 @@ import { useCaller } from '../../registry/caller.tsx';
 import { useFilters } from '../../ui/address.ts';
 import { Page, Shown } from '../../ui/page.tsx';
 import { To } from '../../ui/to.tsx';
-import { everySettledRow, type Filters, type SettledRow, usePeriod } from './read-period.ts';
+import { type Filters, readStatement } from './read-period.ts';
 import { periodInWords } from './settlement-words.ts';
 import { Paper } from './statement-paper.tsx';
 
@@ -25,19 +25,11 @@ export default function Statement() {
     ...(values.funder_id && { funder_id: values.funder_id }),
     ...(values.retailer && { retailer: values.retailer }),
   };
-  const period = usePeriod(id, filters);
-  const rows = useQuery({
+  const statement = useQuery({
     queryKey: [calling.key, 'statement', id, filters],
-    // The sums above them are not read again either: a paper whose rows are newer than its total does not add up.
+    // It would change under the eyes of who reads it, or while it is printed.
     refetchOnWindowFocus: false,
-    queryFn: async ({ signal }) => {
-      const found: SettledRow[] = [];
-      for await (const row of everySettledRow(calling, id, filters, signal)) {
-        found.push(row);
-        if (found.length > maxRows) break;
-      }
-      return found;
-    },
+    queryFn: ({ signal }) => readStatement(calling, id, filters, maxRows, signal),
   });
   const isOfOne = values.funder_id !== '';
   const payer = useAnswer(
@@ -45,7 +37,7 @@ export default function Statement() {
     { params: { funder_id: values.funder_id } },
     { enabled: isOfOne },
   );
-  const { settlement } = period;
+  const settlement = statement.data?.settlement;
   const name = ['statement', id, values.funder_id, values.retailer].filter(Boolean).join('-');
   return (
     <Page
@@ -61,7 +53,7 @@ export default function Statement() {
           />
           <Button
             leftSection={<IconPrinter size={16} />}
-            disabled={!settlement || !rows.data || (isOfOne && !payer.data)}
+            disabled={!settlement || (isOfOne && !payer.data)}
             onClick={() => print()}
           >
             Print
@@ -69,26 +61,22 @@ export default function Statement() {
         </>
       }
     >
-      <Shown of={{ data: settlement, error: period.error, refetch: period.refetch }}>
-        {(shown) => (
-          <Shown of={rows}>
-            {(found) => (
-              <Shown of={{ ...payer, data: isOfOne ? payer.data : { data: undefined } }}>
-                {({ data }) => (
-                  <Paper
-                    settlement={shown}
-                    rows={found.length > maxRows ? undefined : found}
-                    from={calling.name}
-                    payer={data}
-                    retailer={
-                      values.retailer === ''
-                        ? undefined
-                        : (shown.by_retailer.find(({ email_domain }) => email_domain === values.retailer)
-                            ?.name ?? values.retailer)
-                    }
-                  />
-                )}
-              </Shown>
+      <Shown of={statement}>
+        {({ settlement: shown, rows }) => (
+          <Shown of={{ ...payer, data: isOfOne ? payer.data : { data: undefined } }}>
+            {({ data }) => (
+              <Paper
+                settlement={shown}
+                rows={rows.length > maxRows ? undefined : rows}
+                from={calling.name}
+                payer={data}
+                retailer={
+                  values.retailer === ''
+                    ? undefined
+                    : (shown.by_retailer.find(({ email_domain }) => email_domain === values.retailer)?.name ??
+                      values.retailer)
+                }
+              />
             )}
           </Shown>
         )}
