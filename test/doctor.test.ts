@@ -5,8 +5,9 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { noteOf } from '../server/src/platform/db/backup/load.ts';
 import { run } from './harness/command.ts';
-import { migratedDatabase } from './harness/databases.ts';
+import { migratedDatabase, sqlSession } from './harness/databases.ts';
 import { TestMailServer } from './harness/mail-server.ts';
 import { Offerbook, operatorToken } from './harness/offerbook.ts';
 import { freePort } from './harness/postgres-cluster.ts';
@@ -100,6 +101,22 @@ test('doctor sees what listens on an address of IPv6, and that one which says no
 });
 
 describe.skipIf(inject('postgresUrl') === '')('doctor (postgresql)', () => {
+  test('says that no server starts while a restore is not complete', async () => {
+    const env = { DATABASE_URL: await migratedDatabase(), OPERATOR_TOKEN: operatorToken };
+    const side = await sqlSession(env.DATABASE_URL);
+    await side.query(noteOf('test', { state: 'a backup', done: [] }));
+    await side.end();
+    const { code, found } = await examined({
+      ...env,
+      SECRET_KEY: 'secret-key-of-the-tests',
+      PORT: String(await freePort()),
+    });
+    expect(code).toBe(1);
+    expect(toMend(found)).toEqual([
+      { state: 'mend', part: 'database', sentence: expect.stringContaining('offerbook restore') },
+    ]);
+  });
+
   test('sees a server, its tables and clock well, and a key that opens nothing', async () => {
     const env = { DATABASE_URL: await migratedDatabase() };
     const server = await Offerbook.start({ database: env.DATABASE_URL });
