@@ -128,11 +128,10 @@ const environment = z.object({
   /** Earlier keys, used only to decrypt, separated by commas; see `offerbook reseal`. */
   SECRET_KEYS: z
     .string()
-    .transform((text) => text.split(',').map((one) => one.trim()))
-    .refine(
-      (all) => all.every((one) => one.length >= minSecretLength),
-      'must be keys of at least 16 characters, separated by commas',
-    )
+    // A key may have commas itself, so the whole text may be one.
+    .transform((text) => [...new Set([...text.split(','), text])].map((one) => one.trim()))
+    .transform((all) => all.filter((one) => one.length >= minSecretLength))
+    .refine((all) => all.length > 0, 'must be keys of at least 16 characters, separated by commas')
     .optional(),
   /** The collector of traces, by the names that tracing SDKs read; absent: none. */
   OTEL_EXPORTER_OTLP_ENDPOINT: collector.optional(),

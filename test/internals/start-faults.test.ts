@@ -48,7 +48,12 @@ test('blanks and line ends around a setting are no part of it, and a URL ends wi
   expect([config.operatorToken, config.publicUrl]).toEqual([operatorToken, 'https://a.example']);
   // Earlier keys open what they sealed, whatever marks they have.
   const earlier = '"quoted-key-of-before"';
-  expect(readConfig({ ...given, SECRET_KEYS: earlier }).earlierSecretKeys).toEqual([earlier]);
+  const earlierKeys = (SECRET_KEYS: string) => readConfig({ ...given, SECRET_KEYS }).earlierSecretKeys;
+  expect(earlierKeys(earlier)).toEqual([earlier]);
+  const withComma = 'ab,cdef-ghijklmnop';
+  expect(earlierKeys(withComma)).toEqual([withComma]);
+  const two = ['one-key-of-before', 'two-keys-of-before'];
+  expect(earlierKeys(two.join(', '))).toEqual(expect.arrayContaining(two));
 });
 
 test('a variable that resembles a setting is named with it, and none of others is', async () => {
