@@ -11,7 +11,7 @@ import type { Deed, Stage } from './stage.ts';
 const listening = [manufacturers.bramblewick, providers.clipnest];
 
 /** How long the demo waits for events, which usually arrive within a second. */
-const arrivalTimeoutMs = 15_000;
+const arrivalTimeoutMs = 60_000;
 
 /** A verified event and the account whose endpoint received it. */
 interface Received {
