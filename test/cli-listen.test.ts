@@ -7,6 +7,7 @@ import { type Caller, mainScene, ok, prefixOf, strings } from '@offerbook/world'
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { environmentFor, type RunningCommand, run, start } from './harness/command.ts';
 import { eventually } from './harness/eventually.ts';
+import { keepConnections } from './harness/keep-connections.ts';
 import { Offerbook } from './harness/offerbook.ts';
 import { freePort } from './harness/postgres-cluster.ts';
 import { Receiver } from './harness/webhook-scene.ts';
@@ -113,7 +114,7 @@ test('listen passes each verified message on as it came, and what the program re
     response.writeHead(refuses ? 500 : 204).end();
     refuses = false;
   });
-  await new Promise<void>((resolve) => program.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => keepConnections(program).listen(0, '127.0.0.1', resolve));
   const target = `http://127.0.0.1:${(program.address() as AddressInfo).port}/hook`;
   const args = ['listen', '--register', '--port', '0', '--forward-to', target];
   const listening = start(args, as(scene.provider));

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { type Caller, deposited, mainScene, ok } from '@offerbook/world';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { RunningCommand } from './harness/command.ts';
+import { keepConnections } from './harness/keep-connections.ts';
 import { Offerbook } from './harness/offerbook.ts';
 import { freePort } from './harness/postgres-cluster.ts';
 
@@ -119,7 +120,7 @@ test('the offline till goes on behind a sale that is refused, over half a line, 
     );
     request.pipe(onward);
   });
-  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => keepConnections(slow).listen(0, '127.0.0.1', resolve));
   const { port } = slow.address() as AddressInfo;
   const through = { ...as(retailer), OFFERBOOK_URL: `http://127.0.0.1:${port}` };
   try {

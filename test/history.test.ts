@@ -108,8 +108,7 @@ onEveryEngine('the history of a string', (engine) => {
     expect(await actionsFor(manufacturer, gs1s[0]!)).toEqual(['deleted', ...sales, 'deposited']);
     expect(await actionsFor(provider, gs1s[1]!)).toEqual([...sales, 'deposited']);
     expect(await actionsFor(retailer, gs1s[0]!)).toEqual(sales.slice(2));
-    const day = book.now.toISOString().slice(0, 10);
-    const { data } = await ok(retailer.get(`/retailer/redemptions/${day}/${day}?gs1=${gs1s[0]}`));
+    const { data } = await ok(retailer.get(`/retailer/redemptions/2020-01-01/2099-12-31?gs1=${gs1s[0]}`));
     expect(data).toHaveLength(2);
   });
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import net, { type AddressInfo } from 'node:net';
+import net from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { approvedWebhook, deposited, lockedOffer, ok } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -8,6 +8,7 @@ import { migratedDatabase } from './harness/databases.ts';
 import { faults } from './harness/envelope.ts';
 import { eventually } from './harness/eventually.ts';
 import { IdentityProvider } from './harness/identity-provider.ts';
+import { freePort } from './harness/postgres-cluster.ts';
 import { ServerProcess } from './harness/server-process.ts';
 import { SoftwareKey } from './harness/software-key.ts';
 import { signUpBody, Visitor } from './harness/visitor.ts';
@@ -29,8 +30,9 @@ describe('a server process', () => {
   const output = (line: string) => line.startsWith('probe ') && probed.push(line);
 
   beforeAll(async () => {
-    await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
-    port = (listener.address() as AddressInfo).port;
+    // Not one that another program had a moment ago, to which callers may still connect.
+    port = await freePort();
+    await new Promise<void>((resolve) => listener.listen(port, '127.0.0.1', resolve));
     provider = await IdentityProvider.listen();
     const probe = new URL('./harness/connection-probe.mjs', import.meta.url);
     env = {

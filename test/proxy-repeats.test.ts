@@ -3,6 +3,7 @@ import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from './harness/eventually.ts';
+import { keepConnections } from './harness/keep-connections.ts';
 import { findNginx, type Nginx, startNginx } from './harness/nginx.ts';
 
 /** A call that reached a server behind nginx. */
@@ -30,7 +31,7 @@ describe.skipIf(findNginx() === undefined)(
           taken.push({ method, url, headers, bytes });
           return url.startsWith('/broken') ? request.socket.destroy() : response.end('taken');
         });
-        await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+        await new Promise<void>((listening) => keepConnections(server).listen(0, '127.0.0.1', listening));
         servers.push(server);
       }
       nginx = await startNginx(servers.map((one) => `127.0.0.1:${(one.address() as AddressInfo).port}`));

@@ -5,6 +5,7 @@ import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { type Caller, deposited, lockedOffer, ok } from '@offerbook/world';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepConnections } from './harness/keep-connections.ts';
 import { md5, Scene, type Secrets } from './harness/webhook-scene.ts';
 
 let scene: Scene;
@@ -70,7 +71,7 @@ test("Google's functions framework takes our push for a Pub/Sub message and hand
   const events: Array<{ id: string; type: string; source: string; data: { message: { data: string } } }> = [];
   cloudEvent('coupons', (event: unknown) => void events.push(event as (typeof events)[0]));
   const framework = getTestServer('coupons');
-  await new Promise<void>((resolve) => framework.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => keepConnections(framework).listen(0, '127.0.0.1', resolve));
   const functionUrl = `http://127.0.0.1:${(framework.address() as AddressInfo).port}`;
   const path = 'projects/acme/topics/coupons';
   const answers: number[] = [];
@@ -99,7 +100,7 @@ test("Google's functions framework takes our push for a Pub/Sub message and hand
     answers.push(answer.status);
     response.writeHead(answer.status).end(await answer.text());
   });
-  await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => keepConnections(gate).listen(0, '127.0.0.1', resolve));
   try {
     const url = `http://127.0.0.1:${(gate.address() as AddressInfo).port}/${path}`;
     const saved = await ok(provider.put('/enterprise/webhook', { url }));

@@ -53,7 +53,7 @@ function end(seconds) {
   session.post('Debugger.enable');
   session.post('Debugger.pause');
   // A thread that only waits runs nothing that could be paused.
-  setTimeout(kill, 2_000 * load());
+  setTimeout(kill, 6_000 * load());
 }
 
 function say(line) {

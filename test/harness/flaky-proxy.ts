@@ -2,6 +2,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mainScene } from '@offerbook/world';
 import { afterAll } from 'vitest';
+import { keepConnections } from './keep-connections.ts';
 import { Offerbook } from './offerbook.ts';
 
 /**
@@ -77,7 +78,7 @@ export class FlakyProxy {
         onward.end(body);
       });
     });
-    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    await new Promise<void>((ready) => keepConnections(server).listen(0, '127.0.0.1', ready));
     const { port } = server.address() as AddressInfo;
     const stop = () =>
       new Promise<void>((done) => {

@@ -2,10 +2,11 @@ import http from 'node:http';
 import https from 'node:https';
 import net, { type AddressInfo } from 'node:net';
 import { generate } from 'selfsigned';
+import { keepConnections } from './keep-connections.ts';
 
 const name = 'registry.example';
-const listening = async (server: net.Server) => {
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+const listening = async (server: http.Server | https.Server) => {
+  await new Promise<void>((ready) => keepConnections(server).listen(0, '127.0.0.1', ready));
   return (server.address() as AddressInfo).port;
 };
 

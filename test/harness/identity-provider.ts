@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { keepConnections } from './keep-connections.ts';
 
 /** What the provider knows of a person. */
 export interface Claims {
@@ -51,7 +52,7 @@ export class IdentityProvider {
     const provider = new IdentityProvider();
     const other = (await generateKeyPair('RS256')).privateKey;
     provider.#keys = { published: await generateKeyPair('RS256', { extractable: true }), other };
-    await new Promise<void>((resolve) => provider.#server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => keepConnections(provider.#server).listen(0, '127.0.0.1', resolve));
     return provider;
   }
 

@@ -14,6 +14,7 @@ import { type Running, serveOn } from '../../server/src/serve.ts';
 import { outbound } from '../../server/src/webhooks/delivery/outbound.ts';
 import { discard, migratedDatabase, openMigrated } from './databases.ts';
 import { deadlineMs } from './eventually.ts';
+import { keepConnections } from './keep-connections.ts';
 
 export type { Environment };
 
@@ -144,6 +145,7 @@ export class Offerbook {
       },
     );
     running.app.calls = new Map();
+    keepConnections(running.http.server);
     Object.assign(running.app.gates, roomyGates());
     // A message that is given up comes a second time, and many tests count what came.
     for (const registry of Object.values(running.app.registries))

@@ -13,6 +13,7 @@ import { replayNext } from '../../server/src/webhooks/publishing/fan-out.ts';
 import type { PublishOutcome } from '../../server/src/webhooks/publishing/publish.ts';
 import { messageMismatches } from './document.ts';
 import { deadlineMs, eventually } from './eventually.ts';
+import { keepConnections } from './keep-connections.ts';
 import { Offerbook, type StartOptions } from './offerbook.ts';
 import { setDatabaseClock } from './tables.ts';
 
@@ -55,8 +56,7 @@ export class Receiver {
   static async listen(): Promise<Receiver> {
     const receiver = new Receiver();
     receiver.#server.on('connection', () => receiver.connections++);
-    // Longer than any test: a connection ends for no other reason than a test's.
-    receiver.#server.keepAliveTimeout = 600_000;
+    keepConnections(receiver.#server);
     await new Promise<void>((resolve) => receiver.#server.listen(0, '127.0.0.1', resolve));
     return receiver;
   }

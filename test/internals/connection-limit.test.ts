@@ -25,7 +25,7 @@ describe.skipIf(inject('postgresUrl') === '')('a database server out of connecti
       engine: 'postgresql',
       database: url.href,
       postgres: { connections: 12 },
-      env: { TILL_LIMIT_MS: '8000', DELIVER: '0', REQUEST_LOG: '0' },
+      env: { TILL_LIMIT_MS: '20000', DELIVER: '0', REQUEST_LOG: '0' },
     });
     scene = await mainScene(book);
     fresh = await deposited(scene.provider, scene.base, 200);

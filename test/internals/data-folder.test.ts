@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { lockFolder } from '@offerbook/client/folder-lock';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openEmbedded } from '../../server/src/platform/db/engine/embedded.ts';
 import { makeNewDatabase } from '../../server/src/platform/db/engine/new-database.ts';
@@ -121,11 +122,19 @@ test('a claim of our user keeps nothing whose number a process of another user h
 });
 
 test('a server started while another is just ending gets the folder when that one has let go', async () => {
-  const first = await ServerProcess.start({ DATA_DIR: folder });
-  const ending = first.stop();
-  const second = await ServerProcess.start({ DATA_DIR: folder });
-  expect(await ending).toBe(0);
-  expect(await second.stop()).toBe(0);
+  const held = await lockFolder(folder, 'server.lock.', 0);
+  if ('holderPid' in held) throw new Error('the folder is locked before the test');
+  const isOther = (name: string | null) =>
+    name?.startsWith('server.lock.') && !name.startsWith(`server.lock.${process.pid}.`);
+  const watcher = fs.watch(folder);
+  const tried = new Promise<void>((resolve) =>
+    watcher.on('change', (_kind, name) => isOther(String(name)) && resolve()),
+  );
+  const starting = ServerProcess.start({ DATA_DIR: folder });
+  await tried;
+  watcher.close();
+  held.unlock();
+  expect(await (await starting).stop()).toBe(0);
 });
 
 test('the write-ahead log stays short while a server runs, so that a start after a killed one is soon ready', async () => {

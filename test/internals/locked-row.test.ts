@@ -15,7 +15,7 @@ describe.skipIf(inject('postgresUrl') === '')('a coupon row locked in the databa
       engine: 'postgresql',
       database,
       now: new Date('2026-05-01T12:00:00Z'),
-      env: { TILL_LIMIT_MS: '8000', DELIVER: '0', REQUEST_LOG: '0' },
+      env: { TILL_LIMIT_MS: '20000', DELIVER: '0', REQUEST_LOG: '0' },
     });
     scene = await mainScene(book);
   });

@@ -85,11 +85,12 @@ test('an endpoint that acknowledges keeps its places when a stall of this proces
   due = 200;
   queue.poke();
   await expect.poll(() => hung.length).toBe(max);
-  // A second passes in which nothing could be sent.
+  // A second passes in which nothing could be sent. A machine that stood still may have had such a one before.
+  const before = released.length;
   const { now } = performance;
   const stalled = vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 1_001);
   queue.poke();
-  await expect.poll(() => released.length).toBe(1);
+  await expect.poll(() => released.length).toBeGreaterThan(before);
   stalled.mockRestore();
   for (const answer of hung.splice(0, 10)) answer();
   await expect.poll(() => hung.length).toBe(max);

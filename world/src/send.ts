@@ -8,7 +8,10 @@ export interface Reply {
   headers: Headers;
 }
 
-const agent = new http.Agent({ keepAlive: true });
+/** An idle connection ends here, before a server ends it: a call on one that is just closing would fail. */
+const idleMs = 30_000;
+
+const agent = new http.Agent({ keepAlive: true, timeout: idleMs });
 
 /** What `fetch` would send; the log of requests and the list of sessions name the program. */
 const usualHeaders = { accept: '*/*', 'content-type': 'application/json', 'user-agent': 'node' };

@@ -7,9 +7,6 @@ const intervalMs = 1_000;
 /** A replica that is further behind is not read. */
 const maxLagMs = 30_000;
 
-/** A replica that does not answer a look in this time is not read. */
-const lookLimitMs = 2_000;
-
 /** After this many looks without a mark of this server, a replica follows another primary, or none. */
 const arrivalLooks = 5;
 
@@ -39,6 +36,8 @@ interface Mark {
  * one of another database. (PostgreSQL's `pg_last_xact_replay_timestamp` counts the time in which nothing was written.)
  */
 export class Replica {
+  /** A replica that does not answer a look in this time is not read; longer in tests that count looks. */
+  lookLimitMs = 2_000;
   /** No other server, and no earlier start of this one, writes marks under it. */
   readonly #server = randomUUID();
   #number = 0;
@@ -108,7 +107,7 @@ export class Replica {
     this.#marks.push({ at, number: await this.#write(at) });
     this.#marks = this.#marks.slice(-maxMarks);
     const [shown] = await this.replica
-      .limited(lookLimitMs)
+      .limited(this.lookLimitMs)
       .query<{ standby: boolean; number: number | null }>(
         `select pg_is_in_recovery() as standby, (select number from replica_mark where server = $1::uuid) as number`,
         [this.#server],
@@ -129,7 +128,7 @@ export class Replica {
 
   /** Writes the next mark to the primary. @returns its number. */
   async #write(at: Date): Promise<number> {
-    const db = this.primary.limited(lookLimitMs);
+    const db = this.primary.limited(this.lookLimitMs);
     const number = ++this.#number;
     // Marks of servers that are gone.
     if (number === 1)
