@@ -10,6 +10,7 @@ import { Caller, ok, send } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { allPlayers, retailers } from '../demo/src/cast.ts';
 import { type Demo, runDemo } from '../demo/src/demo.ts';
+import { eventCount } from '../demo/src/events.ts';
 import { DemoFolder } from '../demo/src/folder.ts';
 import { run, start } from './harness/command.ts';
 
@@ -111,10 +112,11 @@ describe('the demo', () => {
     expect(unknownBase).toBe('NOT_FOUND');
   });
 
-  test('the records moved by what was played, and every event due arrived', () => {
+  test('the records moved by what was played, and every event due arrived', async () => {
     expect(demo.outcome.numbers).toEqual({ redeemed: 17, rolledBack: 8, disagreeing: [] });
-    const { due, received } = demo.outcome.events;
-    expect(received).toBe(due);
+    const { due } = demo.outcome.events;
+    // The play goes on without an event that is late on a busy machine.
+    await expect.poll(() => eventCount(demo.stage).received).toBe(due);
     expect(due).toBeGreaterThan(20);
   });
 

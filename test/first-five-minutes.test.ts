@@ -36,6 +36,8 @@ sceneInBrowser('the first five minutes', (scene) => {
     await maker.getByText('Nobody gives it out yet').waitFor();
     expect(await lookAt(maker, 'five-minutes-locked')).toEqual([]);
     await press(maker, 'Choose providers');
+    // A forced click does not wait for what moves.
+    await settled(maker);
     await maker.getByRole('switch', { name: new RegExp(provider) }).click({ force: true });
     await maker.getByRole('switch', { name: new RegExp(provider), checked: true }).waitFor();
     await maker.getByRole('tab', { name: 'Overview' }).click();

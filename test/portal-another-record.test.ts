@@ -92,6 +92,8 @@ sceneInBrowser('the screen of one record that leads to another of its kind', (sc
         city: 'Springfield',
         email: 'bills@theirs.example',
       });
+      // Its clock is its browser's.
+      await page.context().close();
     });
 
   test('saves of a brand and of a product what was changed there, and leaves what a colleague changed', async () => {

@@ -205,11 +205,12 @@ sceneInBrowser('a webhook', (scene) => {
     await goTo(page, `${own.replace('/enterprise/', '')}?tab=settings`);
     await page.getByRole('checkbox', { name: 'Redemptions' }).uncheck();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
+    // It is shown for five seconds.
+    await page.getByText('Saved; its address still waits for its proof.').waitFor();
     const saved = async () => (await asAccount(page, 'GET', own)).data;
     await expect.poll(async () => (await saved()).actions).not.toContain('redeemed');
     const { actions, ...kept } = await saved();
     expect(kept.pending).toEqual({ ...pending, actions });
-    await page.getByText('Saved; its address still waits for its proof.').waitFor();
     await page.getByText(`${present} goes on meanwhile`).waitFor();
     expect(await page.getByLabel('URL').inputValue()).toBe(next);
     await page.getByLabel('URL').fill(present);

@@ -80,6 +80,8 @@ sceneInBrowser('the screens of retailers and accelerators', (scene) => {
     await accelerators.getByRole('button', { name: 'Unassign Sample Accelerator' }).click();
     expect(await lookAt(page, 'connections-question')).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Unassign it' }).click();
+    // Under the pointer the message stays.
+    await page.getByRole('button', { name: 'Undo' }).hover();
     await accelerators.getByRole('button', { name: 'Assign Sample Accelerator' }).waitFor();
     await expect.poll(() => assigned('/retailer/accelerators')).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).click();

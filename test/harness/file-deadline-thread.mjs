@@ -1,11 +1,8 @@
 // The thread of file-deadline.ts: ends the process whose test file takes too long, and says where it waits.
 import fs from 'node:fs';
 import { Session } from 'node:inspector';
-import os from 'node:os';
 import { parentPort } from 'node:worker_threads';
-
-/** How often the work of the machine would fill its processors twice: so much longer takes what hangs on nothing. */
-const load = () => Math.max(1, os.loadavg()[0] / (2 * os.availableParallelism()));
+import { afterLoadedSeconds, machineLoad } from './machine-load.mjs';
 
 /**
  * A run that ended by its own deadline leaves this process without a parent; on a busy machine before this thread begins, when
@@ -23,19 +20,13 @@ parentPort.on('message', (message) => {
     place = message.place;
     return;
   }
-  clearTimeout(timer);
+  clearInterval(timer);
   file = message.file;
   place = 'loading, or a hook';
-  if (file !== '') watch(performance.now(), message.seconds);
+  if (file === '') return;
+  const start = performance.now();
+  timer = afterLoadedSeconds(message.seconds, () => end(Math.round((performance.now() - start) / 1_000)));
 });
-
-/** Ends the file once it is late by the load of that moment. */
-function watch(start, seconds) {
-  timer = setTimeout(() => {
-    if (performance.now() - start < seconds * 1_000 * load()) watch(start, seconds);
-    else end(Math.round((performance.now() - start) / 1_000));
-  }, seconds * 1_000);
-}
 
 function end(seconds) {
   say(`ENDED: ${file} was not done in ${seconds} s; it was in ${place}.\n`);
@@ -53,7 +44,7 @@ function end(seconds) {
   session.post('Debugger.enable');
   session.post('Debugger.pause');
   // A thread that only waits runs nothing that could be paused.
-  setTimeout(kill, 6_000 * load());
+  setTimeout(kill, 6_000 * machineLoad());
 }
 
 function say(line) {

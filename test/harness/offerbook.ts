@@ -1,7 +1,9 @@
+import dns from 'node:dns';
 import { Caller, domainOf, type Reply, send } from '@offerbook/world';
 import { describe, inject, test } from 'vitest';
 import { readConfig } from '../../server/src/config.ts';
 import { openPostgres, type PostgresOptions } from '../../server/src/platform/db/engine/postgres.ts';
+import { nameSystem, namesBy } from '../../server/src/platform/names/name-system.ts';
 import type { App } from '../../server/src/platform/pipeline/app.ts';
 import { LoadGate } from '../../server/src/platform/pipeline/load-gate.ts';
 import type { Environment } from '../../server/src/platform/pipeline/registry.ts';
@@ -150,6 +152,11 @@ export class Offerbook {
     // A message that is given up comes a second time, and many tests count what came.
     for (const registry of Object.values(running.app.registries))
       registry.part(outbound).timeoutMs = deadlineMs;
+    // Name servers of tests answer in this thread, which may be busy for longer than a real one is waited for.
+    const names = new dns.promises.Resolver({ timeout: 5_000, tries: 2 });
+    names.setServers(config.dnsServers!);
+    for (const registry of Object.values(running.app.registries))
+      registry.part(nameSystem).txt = namesBy(names).txt;
     return new Offerbook(running, clock, own);
   }
 

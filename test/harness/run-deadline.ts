@@ -1,6 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node';
+import { afterLoadedSeconds } from './machine-load.mjs';
 
-/** A whole run takes at most so long; what hangs then would hang for ever. `TEST_RUN_SECONDS` is for the test of this. */
+/** A whole run takes at most so long where the machine does nothing else; what hangs then would hang for ever. `TEST_RUN_SECONDS` is for the test of this. */
 const seconds = Number(process.env['TEST_RUN_SECONDS'] ?? 40 * 60);
 
 /** Ends a run that takes too long, and names the files that were open. */
@@ -8,7 +9,7 @@ export default class RunDeadline implements Reporter {
   readonly #open = new Set<string>();
 
   onTestRunStart(): void {
-    setTimeout(() => this.#end(), seconds * 1_000).unref();
+    afterLoadedSeconds(seconds, () => this.#end()).unref();
   }
 
   onTestModuleStart({ relativeModuleId, project }: TestModule): void {

@@ -1,0 +1,2 @@
+export function machineLoad(): number;
+export function afterLoadedSeconds(seconds: number, call: () => void): NodeJS.Timeout;
