@@ -20,8 +20,8 @@ export const limits = {
   pool: 'forks',
   // What tests call is on this machine, which no proxy leads to. A test's process ends with the run that forked it.
   env: { http_proxy: '', https_proxy: '', TEST_RUN_PID: String(process.pid) },
-  // Twice the processors of a small machine: half of its time a file waits for browsers, servers and clocks.
-  maxWorkers: 4,
+  // Three times the processors of a small machine: most of its time a file waits for browsers, servers and clocks.
+  maxWorkers: 6,
 } as const;
 export const reporters = [
   'default',

@@ -59,6 +59,8 @@ export default async function setup(
 }
 
 const settings = {
+  // Each worker has some servers at once, and each of them two pools.
+  max_connections: '300',
   // No test of this server ends the machine: what needs flushed data starts a cluster of its own.
   fsync: 'off',
   // Autovacuum would look into each of hundreds of databases every minute, which most of them do not live for.
