@@ -157,6 +157,22 @@ test('a redeem whose answer was lost gives the strings when it is sent again', a
   await registry.call(rollbackCoupon, { params: { gs1: gs1! } });
 });
 
+test('a rollback that names no id is sent once: a repeat would undo the sale that has the coupon by then', async () => {
+  const [gs1] = (await deposited(scene.provider, scene.base, 1, 150)) as [string];
+  const registry = as(scene.retailer);
+  const redeem = (client_txn_id: string) =>
+    registry.call(redeemCoupons, { body: { gs1s: [gs1], client_txn_id } });
+  await redeem('lane-1');
+  proxy.fates.push('lose');
+  const lost = await failure(registry.call(rollbackCoupon, { params: { gs1 } }));
+  expect(lost).toMatchObject({ status: 0, effectUnknown: true });
+  await redeem('lane-2');
+  const named = { params: { gs1 }, query: { client_txn_id: 'lane-1' } };
+  proxy.fates.push('lose');
+  expect((await registry.call(rollbackCoupon, named)).already_rolled_back).toBe(true);
+  expect((await redeem('lane-3')).results).toMatchObject([{ reason: 'already_redeemed' }]);
+});
+
 test('strings that the service makes are made once though the answer was lost', async () => {
   const registry = as(scene.provider);
   proxy.fates.push('pass', 'lose');

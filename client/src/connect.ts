@@ -122,5 +122,9 @@ function requestOf(
   const named = body?.['client_txn_id'] || query['client_txn_id'];
   const headers: Record<string, string> =
     repeat === 'keyed' && !named ? { 'idempotency-key': txnId ?? newTransactionId() } : {};
-  return { method, path: asked === '' ? filled : `${filled}?${asked}`, headers, body, repeat, ...how };
+  const isAbout = query['client_txn_id'] || body?.['redeemed_with_txn_id'];
+  return {
+    ...{ method, path: asked === '' ? filled : `${filled}?${asked}`, headers, body, ...how },
+    repeat: repeat !== 'named' ? repeat : isAbout ? ('harmless' as const) : ('once' as const),
+  };
 }

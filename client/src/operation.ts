@@ -5,9 +5,10 @@ export type OperationId = keyof operations;
 
 /**
  * What is safe without an answer: `harmless` and `keyed` calls may be sent again (the latter under the same
- * transaction id); a `once` call is never repeated automatically.
+ * transaction id); a `once` call is never repeated automatically. A `named` one is `harmless` where it names the id of
+ * the redeem call that it is about, else `once`: the coupon may be in another sale by then.
  */
-export type Repeat = 'harmless' | 'keyed' | 'once';
+export type Repeat = 'harmless' | 'keyed' | 'named' | 'once';
 
 declare const types: unique symbol;
 

@@ -57,7 +57,7 @@ export interface Request {
   path: string;
   headers: Record<string, string>;
   body: unknown;
-  repeat: Repeat;
+  repeat: Exclude<Repeat, 'named'>;
   signal?: AbortSignal;
   retryDelaysMs?: readonly number[];
   timeoutMs?: number | undefined;

@@ -16,7 +16,7 @@ export const reportAmount = operation({
   name: 'report-amount',
   summary: 'Report the amount of a redemption',
   description:
-    'What the till really gave off for a redemption of this retailer that stands, also in place of an amount reported before; `previous_in_cents` says which. It counts in reports, costs, what is owed and settlements instead of the offer’s terms, and cannot be more than they take off. Saying it twice is harmless. Once the redemption is settled its amount never changes.',
+    'What the till really gave off for a redemption of this retailer that stands, also in place of an amount reported before; `previous_in_cents` says which. It counts in reports, costs, what is owed and settlements instead of the offer’s terms, and cannot be more than they take off. With `redeemed_with_txn_id` saying it twice is harmless. Once the redemption is settled its amount never changes.',
   method: 'PUT',
   path: '/retailer/redemptions/:gs1/amount',
   aliases: { 'report-amount-as-accelerator': '/accelerator/redemptions/:gs1/amount' },
@@ -25,7 +25,7 @@ export const reportAmount = operation({
   scope: 'redeem',
   // A function, so that only changed amounts are in the activity: a chain reports thousands.
   database: () => 'transaction',
-  harmless: true,
+  harmless: 'named',
   params: z.object({ gs1: required(500) }),
   body: idempotent.extend({
     discount_in_cents: quantity(0, maxCents).describe('What was given off, in whole cents'),

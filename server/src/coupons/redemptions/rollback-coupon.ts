@@ -32,7 +32,7 @@ export const rollbackCoupon = (settledAmong: SettledAmong) => {
     name: 'rollback-coupon',
     summary: 'Roll back a redemption',
     description:
-      'Allowed while the offer is expired, deactivated or unlocked. Saying it twice is harmless. `client_txn_id` limits it to the redemption made with that id.',
+      'Allowed while the offer is expired, deactivated or unlocked. `client_txn_id` limits it to the redemption made with that id; saying it twice is harmless then.',
     method: 'DELETE',
     path: '/retailer/rollback/:gs1',
     aliases: { 'rollback-as-accelerator': '/accelerator/rollback/:gs1' },
@@ -41,7 +41,7 @@ export const rollbackCoupon = (settledAmong: SettledAmong) => {
     scope: 'redeem',
     atTill: true,
     database: 'group',
-    harmless: true,
+    harmless: 'named',
     params: z.object({ gs1: required(500) }),
     query: z.object({
       client_txn_id: whenAbsent(

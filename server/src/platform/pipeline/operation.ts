@@ -58,7 +58,7 @@ export interface OperationFacts {
   /** The content type of an answer without the envelope. */
   media?: string;
   /** Idempotent without a transaction id: a client may repeat it after a lost answer. Default: true for GET. */
-  harmless?: boolean;
+  harmless?: boolean | 'named';
   /** Unknown query parameters are refused: a misspelt filter would give a report of something else. */
   strictQuery?: boolean;
   /** Acts without any field, so input it does not know is refused, as by every DELETE and wherever absence acts (wire/absence.ts). */

@@ -173,9 +173,10 @@ function securityOf({ allow, tokenOnly }: Operation): Json {
 
 /**
  * What a client may do without an answer: `harmless`: repeat the call; `keyed`: repeat it with the same Idempotency-Key;
- * `once`: a person decides.
+ * `named`: repeat it where it names the redemption by the id of its call; `once`: a person decides.
  */
-function repeatOf(op: Operation, schemas: Schemas): 'harmless' | 'keyed' | 'once' {
+function repeatOf(op: Operation, schemas: Schemas): 'harmless' | 'keyed' | 'named' | 'once' {
+  if (op.harmless === 'named') return 'named';
   if (op.harmless ?? op.method === 'GET') return 'harmless';
   const input = op.method === 'DELETE' ? op.query : op.body;
   const takesId = input && 'client_txn_id' in fieldsOf(schemas.resolve(schemas.of(input, 'input')));

@@ -29,6 +29,8 @@ const repeats: Record<string, string> = {
   harmless: 'Harmless: it changes nothing, or nothing more.',
   keyed:
     'Safe with the same client_txn_id (or header Idempotency-Key) within 24 hours: it is done once, and answered alike.',
+  named:
+    'Harmless where it names the id of the redeem call. Without that not without looking: the coupon may be in another sale by then.',
   once: 'Not without looking: a person decides whether to call again.',
 };
 
