@@ -66,7 +66,7 @@ const mounts: Record<string, (receiver: WebhookReceiver) => Promise<string>> = {
   },
   'express behind express.raw': (receiver) => {
     const app = express();
-    app.use(express.raw({ type: () => true }));
+    app.use(express.raw({ type: () => true, limit: '8mb' }));
     app.all('/webhook', nodeHandler(receiver));
     return listen(http.createServer(app));
   },
@@ -153,6 +153,8 @@ describe.each(Object.keys(mounts))('a receiver on %s', (mount) => {
     expect(await post(url, { ...push, headers: {} })).toBe(401);
     expect(await post(url, { ...push, headers: { ...push.headers, 'webhook-id': 'another' } })).toBe(401);
     expect(await post(url, { ...push, body: 'no json' })).toBe(401);
+    // As large as a message about an offer with 120,000 codes.
+    expect(await post(url, { ...push, body: 'x'.repeat(7_500_000) })).toBe(401);
     expect((await fetch(url)).status).toBe(404);
     expect(events).toHaveLength(1);
   });

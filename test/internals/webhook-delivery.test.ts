@@ -1,6 +1,8 @@
 import { ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
+import { webhookGuides } from '../../server/src/platform/reference/pages/guides/webhooks.ts';
 import { sweeping } from '../../server/src/process/sweep.ts';
+import { acknowledged } from '../../server/src/webhooks/delivery/delivery.ts';
 import { outbound } from '../../server/src/webhooks/delivery/outbound.ts';
 import { nextAttempt, retryAfter } from '../../server/src/webhooks/delivery/schedule.ts';
 import { webhookDispatcher } from '../../server/src/webhooks/publishing/dispatcher.ts';
@@ -12,6 +14,11 @@ import { WebhookStage } from '../harness/webhook-stage.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
+
+once.test('the guide names each answer that acknowledges a message', () => {
+  const said = `Answer ${acknowledged.slice(0, -1).join(', ')} or ${acknowledged.at(-1)} within 5 seconds`;
+  expect(webhookGuides.flatMap(({ parts }) => parts.map(({ text }) => text)).join()).toContain(said);
+});
 
 onEveryEngine('webhooks: delivery', (engine: EngineName) => {
   const stage = new WebhookStage(engine);

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ReceiverReply, WebhookReceiver } from './receiver.ts';
 
-/** Far more than any push needs. */
-const maxBytes = 1024 * 1024;
+/** The record of an offer with as many codes as a call takes, 4 MB, is base64 within base64 in its messages. */
+const maxBytes = 8 * 1024 * 1024;
 
 /**
  * For `node:http` and for Express: `app.all('/webhook', nodeHandler(receiver))`. Mount it before
- * `express.json()`, or after `express.raw({ type: () => true })`: the signature covers the raw bytes.
+ * `express.json()`, or after `express.raw({ type: () => true, limit: '8mb' })`: the signature covers the raw bytes.
  */
 export function nodeHandler(receiver: WebhookReceiver) {
   return (
@@ -34,7 +34,7 @@ async function bytesOf(
   if (typeof body === 'string' || body instanceof Uint8Array) return body;
   if (request.readableEnded && request.method === 'POST') {
     throw new Error(
-      'A body parser read the webhook before its receiver. Mount the receiver before express.json(), or behind express.raw({ type: () => true }).',
+      'A body parser read the webhook before its receiver. Mount the receiver before express.json(), or behind express.raw({ type: () => true, limit: "8mb" }).',
     );
   }
   const parts: Buffer[] = [];
@@ -83,6 +83,7 @@ export function fastifyReceiver(receiver: WebhookReceiver, url: string) {
     app.route({
       method: ['GET', 'POST'],
       url,
+      bodyLimit: maxBytes,
       handler,
     });
   };

@@ -31,7 +31,7 @@ export function webhooksOf(schemas: Schemas, shared: Record<'parameters' | 'resp
         requestBody: { required: true, content: { 'application/json': { schema } }, 'x-payload': data },
         responses: {
           '204': shared.responses.add('Received', {
-            description: 'Received, as any 2xx. Anything else is tried again for 7 days.',
+            description: 'Received, as by 200, 201 and 202. Anything else is tried again for 7 days.',
           }),
         },
       };

@@ -11,7 +11,7 @@ const webhooks: Guide = {
     },
     {
       heading: 'Receive',
-      text: 'The body is `{"message": {"data", "messageId", "publishTime"}, "subscription"}`; `data` is base64 of JSON, with `action` and what the page of each message lists. Answer with any 2xx within 5 seconds, and do the work afterwards. A message with `test: true` is a test event: nothing has happened.\n\nA message may come twice and not in order. Keep its `messageId` for 8 days, and drop what you have seen.',
+      text: 'The body is `{"message": {"data", "messageId", "publishTime"}, "subscription"}`; `data` is base64 of JSON, with `action` and what the page of each message lists. Answer 200, 201, 202 or 204 within 5 seconds, and do the work afterwards. A message with `test: true` is a test event: nothing has happened.\n\nA message may come twice and not in order. Keep its `messageId` for 8 days, and drop what you have seen.',
       sample: [
         'TypeScript, in Node or a Worker',
         `import { fetchHandler, webhookReceiver } from '@offerbook/client/webhooks';
@@ -30,7 +30,7 @@ export default { fetch: fetchHandler(receiver) };`,
     },
     {
       heading: 'Retries',
-      text: 'Without a 2xx a message is sent again after 5 seconds, 20 seconds, 1, 5 and 15 minutes, and then every hour for 7 days. With 429 or 503 a `Retry-After` up to a day is honoured. `GET …/deliveries` lists each message with its attempts; `POST …/deliveries/:id/resend` sends one again, `POST …/replay` all of a span.',
+      text: 'Without one of these answers a message is sent again after 5 seconds, 20 seconds, 1, 5 and 15 minutes, and then every hour for 7 days. With 429 or 503 a `Retry-After` up to a day is honoured. `GET …/deliveries` lists each message with its attempts; `POST …/deliveries/:id/resend` sends one again, `POST …/replay` all of a span.',
     },
     {
       heading: 'Rotate the secrets',
