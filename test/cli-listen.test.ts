@@ -85,6 +85,18 @@ test('listen registers itself on the same port as often as it is run', async () 
   }
 });
 
+test('trigger leaves out what takes no messages: an address that is not proven, or was stopped', async () => {
+  const maker = await book.account('manufacturer');
+  await ok(maker.put('/enterprise/webhook', { url: receiver.url('unproven') }));
+  const none = await run(['trigger', 'redeemed'], as(maker));
+  expect([none.code, none.stderr]).toEqual([2, expect.stringContaining('proven and not stopped')]);
+  const listening = start(['listen', '--register', '--port', '0', '--events', '1'], as(maker));
+  await registered(listening);
+  const triggered = await run(['trigger', 'redeemed', '--json'], as(maker));
+  expect([triggered.code, JSON.parse(triggered.stdout)]).toEqual([0, [expect.anything()]]);
+  expect((await listening.ended).stdout).toContain('redeemed');
+});
+
 test('listen that fails half-way leaves nothing registered, and what was there as it was', async () => {
   // Takes the handshake and proves nothing.
   const elsewhere = ['listen', '--register', '--port', '0', '--public-url', receiver.url('x')];

@@ -11,7 +11,7 @@ import {
   strings,
 } from '@offerbook/world';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { environmentFor, run, start } from './harness/command.ts';
+import { environmentFor, run } from './harness/command.ts';
 import { sceneBehindFlakyProxy } from './harness/flaky-proxy.ts';
 import { operatorToken } from './harness/offerbook.ts';
 import { refusedSheets, sheetsOf } from './harness/sheets.ts';
@@ -214,22 +214,6 @@ test('redeem and rollback say what became of each string, and the exit code whet
     1,
     expect.stringMatching(/already_rolled_back.*\n.*VALIDATION/s),
   ]);
-});
-
-test('watch shows counts as they move, and redemptions as they come', async () => {
-  const made = await unused(2);
-  const counting = start(['watch', scene.base, '--every', '1', '--times', '600'], as(scene.manufacturer));
-  await counting.until(/deposited \d+ {2}redeemed/);
-  await run(['deposit', ...made], as(scene.provider));
-  await counting.until(/deposited \d+ \(\+2\)/);
-  counting.child.kill();
-  const following = start(['watch', '--every', '1', '--times', '600', '--json'], as(scene.retailer));
-  await run(['redeem', ...made, '--store', '0042'], as(scene.retailer));
-  await following.until(new RegExp(`"gs1":"${made[1]}"`));
-  await run(['rollback', made[1]!], as(scene.retailer));
-  await following.until(new RegExp(`"gs1":"${made[1]}"[^\\n]*"rolled_back_at":"\\d`));
-  following.child.kill();
-  await Promise.all([counting.ended, following.ended]);
 });
 
 test('check explains a string digit by digit without a registry', async () => {

@@ -16,11 +16,14 @@ export const trigger = command(
     const { endpoint, ...connection } = options as Given;
     const registry = asAccount(connection);
     const { data } = await registry.call(listEndpoints);
-    const chosen = data.filter(({ webhook_id }) => endpoint === undefined || webhook_id === endpoint);
+    const takesEvents = (state: string) => state === 'approved' || state === 'failing';
+    const chosen = data.filter(({ webhook_id, state }) =>
+      endpoint === undefined ? takesEvents(state) : webhook_id === endpoint,
+    );
     if (chosen.length === 0)
       throw new UsageError(
         endpoint === undefined
-          ? 'The account has no webhook endpoint. Add one, or run: offerbook listen --register'
+          ? 'The account has no webhook endpoint that is proven and not stopped. Add one, or run: offerbook listen --register'
           : `There is no endpoint ${endpoint}. The account has: ${data.map((one) => one.webhook_id).join(', ') || 'none'}`,
       );
     const results: Array<{ webhook_id: string; url: string; message_id: string }> = [];

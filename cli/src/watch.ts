@@ -76,6 +76,9 @@ function redemptions(registry: Registry, out: Terminal) {
       pageNo = here;
       here = page.nextPageNo;
     }
+    // On pages that are not read again, too.
+    const rolledBack = { pageSize: 1_000, state: 'rolled_back' } as const;
+    for await (const row of registry.rows(listOwnRedemptions, { params, query: rolledBack })) show(row);
   };
 
   function show(row: Redemption): void {

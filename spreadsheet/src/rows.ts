@@ -19,14 +19,15 @@ const SEPARATOR_LINE = /^"?sep=(.)"?[^\S\n]*(?:\n|$)/i;
 class RowReader {
   #parser: Papa.Parser | undefined;
   #text = '';
-  /** The first half of a line end may be in one piece and the second half in the next. */
+  /** A line end, or a cell's end behind its closing quote, may begin in one piece and go on in the next. */
   #held = '';
   #line = 1;
 
   /** @throws SheetFault naming the line of a quote that is stray or never closed. */
   push(piece: string, isLast: boolean): SheetRow[] {
     const given = this.#held + piece;
-    this.#held = !isLast && given.endsWith('\r') ? '\r' : '';
+    const blanks = isLast ? '' : given.slice(given.trimEnd().length);
+    this.#held = blanks.slice(blanks.lastIndexOf('\n') + 1);
     this.#text += given.slice(0, given.length - this.#held.length).replace(/\r\n?/g, '\n');
     if (this.#parser === undefined) {
       if (!isLast && this.#text.length < SAMPLE_LENGTH) return [];
@@ -37,7 +38,7 @@ class RowReader {
     if (first !== undefined) throw this.#quoteFault(first);
     this.#text = isLast ? '' : this.#text.slice(meta.cursor);
     const rows = this.#numbered(data);
-    if (this.#text.length > MAX_ROW_LENGTH)
+    if (this.#text.length + this.#held.length > MAX_ROW_LENGTH)
       throw new SheetFault(
         'has more than a million characters; perhaps a quote (") is never closed.',
         this.#line,

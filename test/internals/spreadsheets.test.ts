@@ -52,6 +52,13 @@ describe('what spreadsheets write is read, in whatever pieces it comes, and in t
   });
 });
 
+test('blanks behind a closing quote are no fault wherever a piece of the file ends', async () => {
+  const line = `"${strings[0]}" \n`;
+  const bytes = Buffer.from(line.repeat(2_000));
+  for (let more = 0; more < line.length; more++)
+    expect(await stringsOf(bytes, 65_536 + more)).toHaveLength(2_000);
+});
+
 describe('what cannot be read is refused with its line and what to do', () => {
   test.each(Object.entries(refusedSheets(strings[0]!)))('%s', async (_what, [bytes, says]) => {
     for (const size of [1, 65_536]) await expect(stringsOf(bytes, size)).rejects.toThrow(says);
