@@ -77,7 +77,18 @@ export function DataTable<R>({
   const { rows, hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
-  useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
+  const isShown = !pages.isPending && rows.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is there once it is shown.
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
+    };
+    measure();
+    // What is above the list may come later, and grow.
+    const watch = new ResizeObserver(measure);
+    watch.observe(document.body);
+    return () => watch.disconnect();
+  }, [isShown]);
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => 57,
@@ -88,8 +99,10 @@ export function DataTable<R>({
   const items = virtual.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
   useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage && last > rows.length - rowsAhead) fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, last, rows.length, fetchNextPage]);
+    // One that failed is asked for again by a person, or with all others once there is a session or a network.
+    const isWanted = hasNextPage && !isFetchingNextPage && !pages.error;
+    if (isWanted && last > rows.length - rowsAhead) fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, pages.error, last, rows.length, fetchNextPage]);
 
   if (pages.isPending) return <Loading />;
   if (pages.error && rows.length === 0)
@@ -136,7 +149,9 @@ export function DataTable<R>({
         </div>
       </div>
       <div className={styles['end']} role="status">
-        {isFetchingNextPage ? (
+        {pages.error && !isFetchingNextPage ? (
+          <Failed error={pages.error} retry={() => void fetchNextPage()} />
+        ) : isFetchingNextPage ? (
           <>
             <Loader size="xs" type="dots" /> More is coming
           </>
