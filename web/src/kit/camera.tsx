@@ -1,8 +1,9 @@
-import { Alert, Button, FileButton, Stack } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import { FilePick } from '../ui/file-pick.tsx';
 import { Quiet } from '../ui/text.ts';
 
 // From this server; by default the package would fetch it from a public one.
@@ -78,8 +79,7 @@ export default function Camera({ found }: { found: (code: string) => void }) {
     };
   }, []);
 
-  const readPicture = async (file: File | null) => {
-    if (!file) return;
+  const readPicture = async (file: File) => {
     try {
       const [code] = await readBarcodes(file, options);
       if (code) found(code.text);
@@ -113,13 +113,13 @@ export default function Camera({ found }: { found: (code: string) => void }) {
           objectFit: 'cover',
         }}
       />
-      <FileButton onChange={(file) => void readPicture(file)} accept="image/*">
+      <FilePick take={(file) => void readPicture(file)} accept="image/*">
         {(props) => (
           <Button {...props} variant="default" leftSection={<IconPhoto size={16} />}>
             Read a picture instead
           </Button>
         )}
-      </FileButton>
+      </FilePick>
     </Stack>
   );
 }

@@ -1,7 +1,8 @@
-import { Box, Button, FileButton, Text } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { IconFileTypeCsv } from '@tabler/icons-react';
 import { useState } from 'react';
 import styles from './file-drop.module.css';
+import { FilePick } from './file-pick.tsx';
 import { Small } from './text.ts';
 
 interface FileDropProps {
@@ -16,7 +17,6 @@ interface FileDropProps {
 /** Takes a text file by drag and drop or file dialog. */
 export function FileDrop({ title, hint, fault, take }: FileDropProps) {
   const [over, setOver] = useState(false);
-  const taken = (file: File | null | undefined) => file && take(file);
   return (
     <div>
       <Box
@@ -24,7 +24,8 @@ export function FileDrop({ title, hint, fault, take }: FileDropProps) {
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          taken(event.dataTransfer.files[0]);
+          const [file] = event.dataTransfer.files;
+          if (file) take(file);
         }}
         onDragOver={(event) => {
           event.preventDefault();
@@ -39,13 +40,13 @@ export function FileDrop({ title, hint, fault, take }: FileDropProps) {
           </Text>
           <Small>{hint}</Small>
         </div>
-        <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={taken}>
+        <FilePick accept=".csv,.txt,.tsv,text/csv,text/plain" take={take}>
           {(props) => (
             <Button {...props} variant="default" size="sm">
               Choose a file
             </Button>
           )}
-        </FileButton>
+        </FilePick>
       </Box>
       {fault && (
         <Text size="xs" c="var(--mantine-color-error)" mt={5} role="alert">

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, FileButton, Group, Loader, Modal, MultiSelect, Stack } from '@mantine/core';
+import { ActionIcon, Button, Group, Loader, Modal, MultiSelect, Stack } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { listProducts } from '@offerbook/client';
 import { cleanCode, gtin14 } from '@offerbook/gs1';
@@ -9,6 +9,7 @@ import { ProductCodes } from '../../../kit/offers/product-codes.tsx';
 import { useProducts } from '../../../kit/offers/use-products.ts';
 import { contains } from '../../../kit/places.ts';
 import { useAnswer } from '../../../registry/answers.ts';
+import { FilePick } from '../../../ui/file-pick.tsx';
 import { sentenceOf } from '../../../ui/sentence-of.ts';
 import { Small } from '../../../ui/text.ts';
 import { plural } from '../../../ui/written.ts';
@@ -68,8 +69,7 @@ export function ProductPicker({
     ...(isNew ? [{ value: digits, label: `Code ${digits}` }] : []),
     ...matches.map(({ gtin, name }) => ({ value: gtin, label: `${name} · ${gtin}` })),
   ];
-  const take = async (file: File | null) => {
-    if (!file) return;
+  const take = async (file: File) => {
     try {
       const { products: lines, refused } = await readProductFile(file);
       add(lines.map(({ gtin }) => gtin));
@@ -150,13 +150,13 @@ export function ProductPicker({
           <Button variant="subtle" size="compact-sm" onClick={list.toggle} aria-expanded={asList}>
             {asList ? 'Hide the list of codes' : 'Paste a list of codes'}
           </Button>
-          <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={(file) => void take(file)}>
+          <FilePick accept=".csv,.txt,.tsv,text/csv,text/plain" take={(file) => void take(file)}>
             {(props) => (
               <Button {...props} variant="subtle" size="compact-sm">
                 Read a CSV file
               </Button>
             )}
-          </FileButton>
+          </FilePick>
         </Group>
       )}
       {asList && (
