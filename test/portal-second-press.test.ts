@@ -1,6 +1,6 @@
 import { deposited, lockedOffer } from '@offerbook/world';
 import { expect, test } from 'vitest';
-import { asAccount, choose, complaintsOf, goTo, settled } from './harness/browser.ts';
+import { asAccount, choose, complaintsOf, goTo, samplesOf, settled } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { holdCalls } from './harness/hold-calls.ts';
 
@@ -19,6 +19,44 @@ sceneInBrowser('a second press, an early leave and a second secret', (scene) => 
     await runs.first().waitFor();
     expect(await runs.count()).toBe(1);
     expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('the button of a question that is pressed again while the dialog fades does it once', async () => {
+    const { page } = await scene.signedUp('retailer', { at: null, reducedMotion: 'no-preference' });
+    const { gs1s } = await samplesOf(page);
+    await asAccount(page, 'POST', '/retailer/redeem', { gs1s: gs1s[0] });
+    await goTo(page, 'my-redemptions');
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'DELETE') calls.push(request.url());
+    });
+    await page.getByRole('button', { name: `Roll back ${gs1s[0]}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).dblclick();
+    await page.getByText('Rolled back', { exact: true }).first().waitFor();
+    expect(calls).toHaveLength(1);
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('a coupon that is checked again is asked for again', async () => {
+    const { page } = await scene.signedUp('retailer', { at: null });
+    const { gs1s } = await samplesOf(page);
+    await goTo(page, `check?q=${gs1s[0]}`);
+    await page.getByText('Would be redeemed').waitFor();
+    await asAccount(page, 'POST', '/retailer/redeem', { gs1s: gs1s[0] });
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await page.getByText('Would be refused').waitFor();
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('a file that was corrected is read again when it is chosen again', async () => {
+    const { page } = await scene.signedUp('retailer', { at: null });
+    await goTo(page, 'offline');
+    await page.getByText('CSV file').click();
+    const field = page.locator('input[type=file]');
+    await field.setInputFiles({ name: 'tuesday.csv', mimeType: 'text/csv', buffer: Buffer.from('a\r\n') });
+    await page.getByText('tuesday.csv').first().waitFor();
+    // A browser says nothing of a file whose name the field has already.
+    expect(await field.inputValue()).toBe('');
   });
 
   test('a save that fails after its screen was left is told all the same', async () => {

@@ -15,6 +15,7 @@ interface Question {
 
 /** Asks for confirmation before something is deleted or ended. */
 export function openConfirm({ title, what, yes, no, act }: Question): void {
+  let isAnswered = false;
   modals.openConfirmModal({
     title,
     // A data string has no natural line breaks.
@@ -25,7 +26,12 @@ export function openConfirm({ title, what, yes, no, act }: Question): void {
     ),
     labels: { confirm: yes, cancel: no ?? 'Keep it' },
     confirmProps: no === undefined ? { color: 'red.9' } : {},
-    onConfirm: act,
+    // The button can still be pressed while the dialog fades.
+    onConfirm: () => {
+      if (isAnswered) return;
+      isAnswered = true;
+      act();
+    },
   });
 }
 

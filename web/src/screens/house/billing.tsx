@@ -2,7 +2,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { listUpdatedFunders, readFunderForSettlement } from '@offerbook/client';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { billingNames } from '../../kit/funder-fields.ts';
-import { everyRowOf, keyOf, useAnswer, usePagesOf } from '../../registry/answers.ts';
+import { askAgain, everyRowOf, keyOf, useAnswer, usePagesOf } from '../../registry/answers.ts';
 import { useCaller } from '../../registry/caller.tsx';
 import { useFilters, useTypedFor } from '../../ui/address.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -71,7 +71,14 @@ export default function Billing() {
       }
     >
       <Sheet title="One funder">
-        <Form submit={() => set('funder', typed.trim())} inRow>
+        <Form
+          submit={() => {
+            // Its owner may have changed it since.
+            if (typed.trim() === values.funder) void askAgain([calling.key]);
+            else set('funder', typed.trim());
+          }}
+          inRow
+        >
           <TextInput
             label="Funder id"
             inputMode="numeric"

@@ -1,6 +1,7 @@
 import { Alert, Button, TextInput } from '@mantine/core';
 import { normaliseScan } from '@offerbook/gs1';
 import { IconArrowRight, IconBarcode } from '@tabler/icons-react';
+import { askAgain } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { useFilters, useTypedFor } from '../../../ui/address.ts';
 import { Form } from '../../../ui/form.tsx';
@@ -13,6 +14,7 @@ import { Story } from './story.tsx';
 
 /** One field for every string of digits on a coupon: base or serialized, the digits show which. */
 export default function Check() {
+  const { key } = useCaller();
   const { values, set } = useFilters('q');
   const [typed, setTyped] = useTypedFor(values.q);
   const scan = values.q === '' ? undefined : normaliseScan(values.q);
@@ -22,7 +24,14 @@ export default function Check() {
       lead="A serialized data string gives what became of the coupon, as far as you may know it; a base data string gives its offer."
       width={960}
     >
-      <Form submit={() => set('q', typed.trim())} inRow>
+      <Form
+        submit={() => {
+          // The coupon may have been redeemed since.
+          if (typed.trim() === values.q) void askAgain([key]);
+          else set('q', typed.trim());
+        }}
+        inRow
+      >
         <TextInput
           label="Base or serialized data string"
           description="Scan, type or paste"
