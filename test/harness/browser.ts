@@ -138,7 +138,7 @@ export async function signUpAs(page: Page, book: Offerbook, role: Role): Promise
 const signedUpAs = new WeakMap<Page, string>();
 
 /** The account one is in, by the address, or by the sign-up where the address names none. */
-const accountAt = (page: Page): string =>
+export const accountAt = (page: Page): string =>
   /\/portal\/([a-z]+_\d+)/.exec(page.url())?.[1] ?? signedUpAs.get(page)!;
 
 /**

@@ -55,6 +55,14 @@ export async function copiesOfNewestOffer(book: Offerbook, count: number): Promi
   });
 }
 
+/** Stores of a retailer with names by number, from `Store 1`. */
+export const storesOf = (at: Tables, retailer: { account: string }, count: number) =>
+  dbOf(at).query(
+    `insert into store (account_id, store_id, name, address, city, state, country)
+     select $1::int, 's' || n, 'Store ' || n, '', '', '', '' from generate_series(1, $2::int) n`,
+    [numberOf(retailer), count],
+  );
+
 /** Templates that an account keeps for offers of a manufacturer. */
 export const templatesOf = (book: Offerbook, count: number, owner: Caller, manufacturer: Caller) =>
   dbOf(book).query(

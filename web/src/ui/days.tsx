@@ -1,5 +1,5 @@
 import { Group, Select, Stack, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFilters } from './address.ts';
 import { Small } from './text.ts';
 import { dayFromNow, dayMs, writeUtcDays } from './written.ts';
@@ -121,15 +121,26 @@ interface DayProps {
   set: (value: string) => void;
 }
 
-const Day = ({ label, value, min, max, error, set }: DayProps) => (
-  <TextInput
-    type="date"
-    label={label}
-    value={value}
-    min={min}
-    max={max}
-    error={error}
-    onChange={(event) => event.currentTarget.value && set(event.currentTarget.value)}
-    w={150}
-  />
-);
+/** Years that the registry takes. While one types 2026 the field has the years 2, 20 and 202. */
+const inTypedYear = /^(19|2\d)\d\d-/;
+
+function Day({ label, value, min, max, error, set }: DayProps) {
+  /** What is in the field until one leaves it, also while its year is not whole. */
+  const [typed, setTyped] = useState<string>();
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      value={typed ?? value}
+      min={min}
+      max={max}
+      error={error}
+      onChange={({ currentTarget: { value: day } }) => {
+        setTyped(day);
+        if (inTypedYear.test(day)) set(day);
+      }}
+      onBlur={() => setTyped(undefined)}
+      w={150}
+    />
+  );
+}

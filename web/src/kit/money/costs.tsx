@@ -10,7 +10,7 @@ import { PlainTable } from '../../ui/plain-table.tsx';
 import { Small } from '../../ui/text.ts';
 import { plural, writeCents } from '../../ui/written.ts';
 import { inReportZone } from '../../ui/zone.ts';
-import { Cents, OpenAmounts } from './worth.tsx';
+import { Cents, maxLines, OpenAmounts } from './worth.tsx';
 
 type Costs = Answer<typeof readCosts>['data'];
 
@@ -48,7 +48,11 @@ function CostTables({ data, days }: { data: Costs; days: number }) {
       />
       <PlainTable
         title="What offers cost"
-        lead="What the tills gave off, as they reported it, else as the terms said. What is rolled back costs nothing."
+        lead={`What the tills gave off, as they reported it, else as the terms said. What is rolled back costs nothing.${
+          data.by_offer.length < maxLines
+            ? ''
+            : ` The ${maxLines} offers with most of it are listed, and those with a budget; the figures above are of all.`
+        }`}
         head={['Offer', `In ${days} days`, 'So far', 'Budget', 'Can still cost']}
         rows={data.by_offer.map((row) => ({
           key: row.base_gs1,

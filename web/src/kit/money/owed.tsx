@@ -10,8 +10,8 @@ import { PlainTable } from '../../ui/plain-table.tsx';
 import { type ScreenAt, To } from '../../ui/to.tsx';
 import { plural, writeCents } from '../../ui/written.ts';
 import { inReportZone } from '../../ui/zone.ts';
-import { useStoreNames } from '../use-store-names.ts';
-import { OpenAmounts, Worth } from './worth.tsx';
+import { useStoreNames } from '../use-stores.ts';
+import { maxLines, OpenAmounts, Worth } from './worth.tsx';
 
 type Data = Answer<typeof readOwed>['data'];
 type Sums = Data['totals'];
@@ -71,6 +71,7 @@ function OwedTables({ role, data, days }: { role: 'retailer' | 'clearinghouse'; 
   ) => (
     <PlainTable
       title={title}
+      lead={rows.length >= maxLines && `The ${maxLines} with most money; the sums above are of all.`}
       head={[first, 'Not settled', 'Settled']}
       rows={rows.map((row) => {
         const { key, cell, source } = of(row);

@@ -3,6 +3,9 @@ import { Small } from '../../ui/text.ts';
 import { type ScreenAt, To } from '../../ui/to.tsx';
 import { plural, writeCents } from '../../ui/written.ts';
 
+/** As many lines of each kind as the registry gives of money, those with most of it. */
+export const maxLines = 20;
+
 interface WorthProps {
   /** The amount; a link to what is behind it where there is one. */
   children: ReactNode;

@@ -18,7 +18,7 @@ import { Attention } from './attention.tsx';
 import { Developers } from './developers.tsx';
 import { countsFor, GlanceFigures } from './glance-figures.tsx';
 import { Money } from './money.tsx';
-import { Ranking } from './ranking.tsx';
+import { maxRanked, Ranking } from './ranking.tsx';
 import { SetUp } from './set-up.tsx';
 import { Welcome } from './welcome.tsx';
 
@@ -140,7 +140,7 @@ function Numbers({ role, data }: { role: Role; data: Overview }) {
               <Ranking
                 title="By retailer"
                 empty="No retailer redeemed anything in these days."
-                rows={data.by_retailer.slice(0, 10).map((row) => ({
+                rows={data.by_retailer.slice(0, maxRanked).map((row) => ({
                   key: row.email_domain,
                   count: row.redeemed,
                   name: row.name,

@@ -11,11 +11,17 @@ interface RankingProps {
   rows: Array<{ key: string; name: string; note: string; to?: ScreenAt; count: number; of?: number }>;
 }
 
+/** As many as the registry ranks at most. */
+export const maxRanked = 10;
+
 /** The highest counts, with a bar for comparison. */
 export function Ranking({ title, empty, rows }: RankingProps) {
   const maxCount = Math.max(1, ...rows.map(({ count }) => count));
   return (
-    <Sheet title={title}>
+    <Sheet
+      title={title}
+      lead={rows.length >= maxRanked && `The ${maxRanked} with most going on in these days.`}
+    >
       {rows.length === 0 ? (
         <Quiet>{empty}</Quiet>
       ) : (

@@ -15,7 +15,7 @@ import { RedemptionCsv, RedemptionList } from '../../../kit/redemptions/redempti
 import { useRedemptionFilters } from '../../../kit/redemptions/report-query.ts';
 import { byFunder, byOffer, byRetailer, byStore } from '../../../kit/redemptions/sum.ts';
 import { useChange } from '../../../kit/session/changes.tsx';
-import { useStoreNames } from '../../../kit/use-store-names.ts';
+import { useStoreNames } from '../../../kit/use-stores.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { asking } from '../../../ui/confirm.tsx';
 import type { Column } from '../../../ui/data-table.tsx';

@@ -1,6 +1,7 @@
 import { Autocomplete, Select } from '@mantine/core';
-import { listAcceleratorRetailers, listStores, readSamples } from '@offerbook/client';
+import { listAcceleratorRetailers, readSamples } from '@offerbook/client';
 import { useEffect } from 'react';
+import { useStores } from '../../../kit/use-stores.ts';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 
@@ -17,11 +18,8 @@ export const PlaceFields = (props: PlaceFieldsProps) =>
   useCaller().role === 'accelerator' ? <ForRetailer {...props} /> : <OwnStore {...props} />;
 
 function OwnStore({ place, set, disabled = false, storeLabel = 'Store' }: PlaceFieldsProps) {
-  const stores = useAnswer(listStores, { query: { pageSize: 1_000 } });
-  const data = (stores.data?.data ?? []).map(({ store_id, name }) => ({
-    value: store_id,
-    label: `${name} (${store_id})`,
-  }));
+  const stores = useStores();
+  const data = [...(stores.data ?? [])].map(([value, name]) => ({ value, label: `${name} (${value})` }));
   return (
     <Select
       label={storeLabel}
@@ -30,6 +28,8 @@ function OwnStore({ place, set, disabled = false, storeLabel = 'Store' }: PlaceF
       onChange={(value) => set('store', value)}
       disabled={disabled}
       searchable={data.length > 8}
+      // More are found by their names.
+      limit={100}
       error={stores.error ? 'Your stores could not be loaded' : undefined}
     />
   );
