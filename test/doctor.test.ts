@@ -5,9 +5,8 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { noteOf } from '../server/src/platform/db/backup/load.ts';
 import { run } from './harness/command.ts';
-import { migratedDatabase, sqlSession } from './harness/databases.ts';
+import { beginLoad, migratedDatabase } from './harness/databases.ts';
 import { TestMailServer } from './harness/mail-server.ts';
 import { Offerbook, operatorToken } from './harness/offerbook.ts';
 import { freePort } from './harness/postgres-cluster.ts';
@@ -103,9 +102,7 @@ test('doctor sees what listens on an address of IPv6, and that one which says no
 describe.skipIf(inject('postgresUrl') === '')('doctor (postgresql)', () => {
   test('says that no server starts while a restore is not complete', async () => {
     const env = { DATABASE_URL: await migratedDatabase(), OPERATOR_TOKEN: operatorToken };
-    const side = await sqlSession(env.DATABASE_URL);
-    await side.query(noteOf('test', { state: 'a backup', done: [] }));
-    await side.end();
+    await beginLoad(env.DATABASE_URL, 'test');
     const { code, found } = await examined({
       ...env,
       SECRET_KEY: 'secret-key-of-the-tests',

@@ -8,6 +8,7 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { countRest } from '../../server/src/coupons/counts/lookup.ts';
+import { noteOf } from '../../server/src/platform/db/backup/load.ts';
 import { distribute } from '../../server/src/platform/db/citus/distribution.ts';
 import type { Engine } from '../../server/src/platform/db/database.ts';
 import { engineOver, openEmbedded, parsers } from '../../server/src/platform/db/engine/embedded.ts';
@@ -72,6 +73,13 @@ export async function sqlSession(database: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: database, options: '-c search_path=test' });
   await client.connect();
   return client;
+}
+
+/** Notes in a schema what a restore or a move does when it begins to fill it. */
+export async function beginLoad(database: string, schema: string): Promise<void> {
+  const sql = await sqlSession(database);
+  await sql.query(noteOf(schema, { state: 'a backup', done: [] }));
+  await sql.end();
 }
 
 /** Where the Unix sockets of a database's server are. */
