@@ -128,7 +128,8 @@ export async function startNginx(servers: readonly string[]): Promise<Nginx> {
       child.kill('SIGTERM');
       await Promise.all([gone, ended]);
       watchdog.kill('SIGKILL');
-      fs.rmSync(folder, { recursive: true, force: true });
+      // A reload that the script had just begun ends by itself, and may write into the folder until then.
+      fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
 }
