@@ -122,9 +122,7 @@ function requestOf(
   const named = body?.['client_txn_id'] || query['client_txn_id'];
   const headers: Record<string, string> =
     repeat === 'keyed' && !named ? { 'idempotency-key': txnId ?? newTransactionId() } : {};
-  const isAbout = query['client_txn_id'] || body?.['redeemed_with_txn_id'];
-  return {
-    ...{ method, path: asked === '' ? filled : `${filled}?${asked}`, headers, body, ...how },
-    repeat: repeat !== 'named' ? repeat : isAbout ? ('harmless' as const) : ('once' as const),
-  };
+  const about = named || body?.['redeemed_with_txn_id'];
+  const safe = repeat !== 'named' ? repeat : about ? ('harmless' as const) : ('once' as const);
+  return { method, path: asked === '' ? filled : `${filled}?${asked}`, headers, body, repeat: safe, ...how };
 }
