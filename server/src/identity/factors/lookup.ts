@@ -1,7 +1,7 @@
 /** What other folders may import from factors. */
 
 export { factorHolders, factorsOf, hasFactor, removeFactors } from './factor-store.ts';
-export { exportFactors, importFactors } from './move.ts';
+export { exportFactors, holderOfPasskeys, importFactors, type MovingFactors } from './move.ts';
 export {
   confirmTotp,
   countNewTotp,

@@ -60,6 +60,18 @@ export const addPasskey = anyRow({
   unset: ['last_used_at'],
 });
 
+/**
+ * The person to whom the same row was copied before, which its time shows: a credential and its public key alone prove
+ * nothing, as who knows them may register them, but not in the past.
+ */
+export const holderOfCopy = maybeValue({
+  params: { credential_id: text, public_key: bytea, created_at: timestamptz },
+  value: int4,
+  sql: (p) => `
+    select person_id as value from passkey
+    where credential_id = ${p.credential_id} and public_key = ${p.public_key} and created_at = ${p.created_at}`,
+});
+
 export const notePasskeyUse = command({
   params: { passkeyId: int4, signatureCount: int8, now: timestamptz },
   sql: ({ passkeyId, signatureCount, now }) => `

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import { exportFactors, importFactors } from '../factors/lookup.ts';
+import { exportFactors, holderOfPasskeys, importFactors, type MovingFactors } from '../factors/lookup.ts';
 import {
   addIdentity,
   type IdentityRow,
@@ -32,17 +32,23 @@ export async function exportUsers(tx: Queryable, accountId: number) {
 
 /**
  * Users move with their account, password, identities and second factors, each as a separate person: an e-mail address
- * that is in use in production does not prove who uses it (docs/decisions/0029). Only an identical hash, or the same
- * identity of a person without a password, is the same person, for example one whose other account moved before.
+ * that is in use in production does not prove who uses it (docs/decisions/0029). Only an identical hash, the same identity
+ * of a person without a password, or a passkey that came with the same person's other account is the same person.
  */
 export async function importUsers(tx: Queryable, accountId: number, users: Moving, now: Date): Promise<void> {
   for (const { password_hash, factors, identities, email_proven_at, ...user } of users) {
     const newUser = await addUser(tx, { accountId, ...user, now });
     if (!newUser) continue;
-    const personId = await arrivedPerson(tx, { ...user, password_hash, identities }, now);
+    const personId = await arrivedPerson(tx, { ...user, password_hash, factors, identities }, now);
     if (personId === undefined) continue;
+    const outcome = factors && (await importFactors(tx, personId, factors));
+    if (outcome === 'lost') {
+      // The account would open without the second step: its user arrives as one who is only invited.
+      await deleteUnusedPersons(tx, [personId]);
+      continue;
+    }
     // One who was there already may be signed in without it.
-    if (factors && (await importFactors(tx, personId, factors))) await endSessionsOf(tx, { personId });
+    if (outcome === 'added') await endSessionsOf(tx, { personId });
     if (email_proven_at) await proveEmail(tx, { personId, email: user.email, at: email_proven_at });
     await bindUser(tx, { userId: newUser.user_id, personId });
   }
@@ -52,20 +58,21 @@ interface Arriving {
   email: string;
   name: string;
   password_hash: string | null;
+  factors: MovingFactors | undefined;
   identities: readonly IdentityRow[];
 }
 
 /** The person in production, locked; undefined for a user who has nothing to sign in with there. */
 async function arrivedPerson(
   tx: Queryable,
-  { email, name, password_hash: sent, identities }: Arriving,
+  { email, name, password_hash: sent, factors, identities }: Arriving,
   now: Date,
 ): Promise<number | undefined> {
   const password_hash = sent !== null && (await admitSalt(tx, email, sent)) ? sent : null;
   if (password_hash === null && identities.length === 0) return undefined;
-  const linkedId = password_hash === null ? await personOfAny(tx, identities) : undefined;
   const personId =
-    linkedId ??
+    (factors && (await holderOfPasskeys(tx, factors))) ??
+    (password_hash === null ? await personOfAny(tx, identities) : undefined) ??
     (await addPerson(tx, { email, name, password_hash, now })) ??
     (await personsProven(tx, { email, hashes: [password_hash!] }))[0]!.person_id;
   // A sign-in under way there is either done before, or sees what it has to prove from now on.
