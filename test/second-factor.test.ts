@@ -93,6 +93,30 @@ onEveryEngine('a second factor', (engine) => {
     await ok(at.step(await at.ticket(email), codeAt(secret, at.book.now)));
   });
 
+  test('a session that was stolen long ago guesses at the code and so keeps its person from neither recovery code nor passkey', async () => {
+    const { visitor, email, secret, recoveryCodes } = await at.protectedPerson();
+    const key = new SoftwareKey('http://localhost:8112');
+    const options = (await ok(visitor.post('/session/factors/passkeys/options'))).data;
+    await ok(visitor.post('/session/factors/passkeys', { name: 'Key', response: key.create(options) }));
+    const begin = async () => (await at.signIn(email)).body.second_step;
+    const answer = async (by: SoftwareKey) => {
+      const { ticket, passkey_options } = await begin();
+      const passkey = by.answer(passkey_options);
+      return new Visitor(at.book.url).post('/sign_in/second_step', { ticket, passkey });
+    };
+    const other = new SoftwareKey('http://localhost:8112');
+    other.id.set(key.id);
+    for (const way of [async () => at.step(await at.ticket(email), recoveryCodes[0]!), () => answer(key)]) {
+      at.book.moveClock(11 * minute);
+      const stolen = await ticketOf(visitor.delete('/session/factors/totp'));
+      for (let n = 0; n < 10; n++) await refused(at.step(stolen, `00000${n}`), 'VALIDATION');
+      await refused(at.step(await at.ticket(email), codeAt(secret, at.book.now)), 'RATE_LIMITED');
+      await refused(at.step(await at.ticket(email), 'a wrong code'), 'RATE_LIMITED');
+      await refused(answer(other), 'RATE_LIMITED');
+      await ok(way());
+    }
+  });
+
   test('guesses at the code of a new app are counted as those at sign-in are, and a right one is none', async () => {
     const visitor = await Visitor.signedUp(at.book);
     await withTotp(visitor, at.book.now);

@@ -46,7 +46,7 @@ export const beginOidc: Operation<'begin-oidc'> = { method: 'POST', path: '/sign
 export const proveOidc: Operation<'prove-oidc'> = { method: 'POST', path: '/sign_in/oidc/answer', repeat: 'once' };
 /** Sign in with the identity provider. As POST /sign_in, with a proven identity in place of the password; a second factor of the person is asked for likewise. */
 export const signInByIdentity: Operation<'sign-in-by-identity'> = { method: 'POST', path: '/sign_in/identity', repeat: 'once' };
-/** Second step of a sign-in. For a call that was answered with 401 `SECOND_STEP_REQUIRED`. The ticket is valid for 5 minutes and one session. A code of the app works once, a recovery code too; after 10 wrong ones in 15 minutes right ones are refused. A call other than POST /sign_in, such as the acceptance of an invitation, is sent again afterwards: for 10 minutes it is not asked for the second step. */
+/** Second step of a sign-in. For a call that was answered with 401 `SECOND_STEP_REQUIRED`. The ticket is valid for 5 minutes and one session. A code of the app works once, a recovery code too; after 10 wrong ones in 15 minutes right ones of the app are refused. A call other than POST /sign_in, such as the acceptance of an invitation, is sent again afterwards: for 10 minutes it is not asked for the second step. */
 export const secondStep: Operation<'second-step'> = { method: 'POST', path: '/sign_in/second_step', repeat: 'once' };
 /** Sign out. Signing out without a session that holds only makes the browser forget the cookie. */
 export const signOut: Operation<'sign-out'> = { method: 'POST', path: '/sign_out', repeat: 'harmless' };

@@ -4,7 +4,7 @@ import { minuteMs } from '../../platform/vocabulary/durations.ts';
 import { countAttempt, forgetAttempts, takeBackAttempt } from './attempt-store.ts';
 
 /**
- * Wrong second steps of a person from anywhere; then the right one is refused too. A code has three right values in a
+ * Wrong second steps of a person from anywhere; then the app's right code is refused too. It has three right values in a
  * million, so a guesser who has the password finds one in 15 minutes with a chance of 1 to 33,000.
  */
 const maxAttempts = 10;

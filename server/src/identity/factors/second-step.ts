@@ -87,10 +87,13 @@ export async function takeSecondStep<T>(
     const row = await ticketOf(tx, { hash, now });
     if (!row) return { refusal: wrongSecret(registry, failure, ended()) };
     const tooMany = await countAttempts(tx, row.person_ids, now);
-    if (tooMany) return { refusal: tooMany };
+    // Only such a code can be guessed; a caller without the password, as with a stolen session, may have used up the tries.
+    if (tooMany && isAppCode(sent)) return { refusal: tooMany };
     const factor = await provenFactor(registry, tx, row.person_ids, sent, row.challenge, now);
     if (factor === undefined) {
-      return { refusal: wrongSecret(registry, { ...failure, account: row.email }, wrong(sent)) };
+      return {
+        refusal: tooMany ?? wrongSecret(registry, { ...failure, account: row.email }, wrong(sent)),
+      };
     }
     await settleAttempts(tx, row.person_ids, factor.personId);
     await deleteTicket(tx, { hash });
@@ -111,6 +114,8 @@ const wrong = ({ passkey }: SentFactor): Refusal =>
       )
     : refuse.field('passkey', 'is not one of yours here. Try again, or use another way');
 
+const isAppCode = ({ code = '', passkey }: SentFactor): boolean => passkey === undefined && isTotpCode(code);
+
 /** The person whose second factor was sent; it cannot be used again. */
 async function provenFactor(
   registry: Registry,
@@ -128,7 +133,7 @@ async function provenFactor(
     await notePasskeyUse(tx, { passkeyId: passkeyRow.passkey_id, signatureCount, now });
     return { personId: passkeyRow.person_id, by: 'passkey' };
   }
-  if (!isTotpCode(code)) {
+  if (!isAppCode({ code })) {
     const personId = await spendRecoveryCode(tx, { personIds, hash: hashRecoveryCode(code) });
     return personId === undefined ? undefined : { personId, by: 'recovery_code' };
   }
