@@ -1,10 +1,12 @@
-import { ok } from '@offerbook/world';
+import { ok, send } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { codeAt, withTotp } from './harness/authenticator.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { IdentityStage, minute } from './harness/identity-stage.ts';
+import { back } from './harness/login-stage.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
 import { confirmedAt } from './harness/records.ts';
+import { consent, loginPath, tokenPath } from './harness/third-party.ts';
 import { goodPassword } from './harness/visitor.ts';
 
 onEveryEngine('an identity at a provider', (engine) => {
@@ -220,6 +222,28 @@ onEveryEngine('an identity at a provider', (engine) => {
       accounts: { length: 3 },
     });
   });
+
+  test('who came to production with another address of theirs lets a platform in there, as the admin they are', async () => {
+    const ann = at.newPerson();
+    const first = await at.signUpBy(ann);
+    const go = async (account: string) =>
+      (await ok(at.book.operator('POST', `/operator/accounts/${account}/go_live`, {}))).data.account_id;
+    await go(first.account);
+    const other = at.newPerson({ sub: ann.sub });
+    const second = await at.signUpBy(other);
+    const account = await go(second.account);
+    const live = at.visitor();
+    await ok(at.signIn(other, live, 'production'));
+    expect((await ok(live.get('/session'))).data.person.email).toBe(ann.email);
+    const platform = await at.book.account('platform', { ...there, redirect_urls: [back] });
+    const link = loginPath(platform, { redirectURL: back, timestamp: at.book.now.getTime() });
+    const temp = await consent(live, link, account);
+    await ok(send(at.book.url, 'GET', tokenPath(platform, temp), {}));
+    live.account = account;
+    expect((await ok(live.get('/enterprise/grants'))).data).toMatchObject([{ given_by: ann.email }]);
+  });
 });
+
+const there = { environment: 'production' } as const;
 
 const signUp = (email: string) => ({ role: 'manufacturer', company_name: 'Company', email, name: 'Ann' });

@@ -35,7 +35,9 @@ function named(folder: string, table: string): boolean {
     const files = fs.readdirSync(path.join(source, folder)).filter((file) => file.endsWith('.ts'));
     const text = files.map((file) => fs.readFileSync(path.join(source, folder, file), 'utf8')).join('\n');
     const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '');
-    isNamed = (one) => new RegExp(`(?:from|join|into|update|using|,)\\s+${one}\\b|'${one}'`).test(code);
+    // After a comma only what an alias follows: an argument of a call may have the name too.
+    isNamed = (one) =>
+      new RegExp(`(?:from|join|into|update|using)\\s+${one}\\b|,\\s+${one}\\s+\\w|'${one}'`).test(code);
     names.set(folder, isNamed);
   }
   return isNamed(table);

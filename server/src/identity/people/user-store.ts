@@ -79,12 +79,12 @@ export const setUserRole = command({
 });
 
 /**
- * SQL: whether the account has an admin with the e-mail address, which is one person's within an account, and with a
- * second factor where it requires one.
+ * SQL: whether the account has an admin who is a person of the e-mail address, and with a second factor where it requires
+ * one. The user's own address may be another: where an identity has proven the person.
  */
 export const hasAdmin = (accountId: string, email: string): string => `exists (
-        select from account_user u join account a using (account_id)
-        where u.account_id = ${accountId} and u.email = ${email} and u.role = 'admin' and u.person_id is not null
+        select from account_user u join account a using (account_id) join person p using (person_id)
+        where u.account_id = ${accountId} and p.email = ${email} and u.role = 'admin'
           and (not a.second_factor_required or ${hasFactor('u.person_id')}))`;
 
 /** The activities that tell of a change of the person's sign-in: of the accounts they use, and for an operator the operators'. */
