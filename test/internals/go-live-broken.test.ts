@@ -1,4 +1,13 @@
-import { deposited, lockedOffer, newBase, offerData, ok, prefixOf, strings } from '@offerbook/world';
+import {
+  deposited,
+  lockedOffer,
+  newBase,
+  offerData,
+  ok,
+  prefixOf,
+  type Reply,
+  strings,
+} from '@offerbook/world';
 import { expect, test } from 'vitest';
 import { sqlSession } from '../harness/databases.ts';
 import { refused } from '../harness/envelope.ts';
@@ -103,6 +112,36 @@ whereEnginesDiffer('a move to production that is broken off or met', (engine) =>
     at.book.moveClock(second);
     expect((await account.get('/manufacturer/base_gs1s')).status).toBe(401);
     await live(account);
+  });
+
+  test('an account on its way to production or being deleted is not renamed, and the move answers the names it has there', async () => {
+    const rename = (id: string, body: unknown) => at.book.operator('PUT', `/operator/accounts/${id}`, body);
+    const { db } = at.book.running.app.registries.test;
+    const without = async (table: string, call: () => Promise<Reply>) => {
+      await db.query(`alter table ${table} rename to ${table}_away`);
+      const broken = await call();
+      await db.query(`alter table ${table}_away rename to ${table}`);
+      expect(broken.status).toBe(503);
+    };
+    for (const table of ['sample', 'funder']) {
+      const account = await at.book.account('provider');
+      const { account_id } = account.account;
+      const named = { client_txn_id: `named without ${table}`, name: 'Coupons' };
+      const first = await ok(rename(account_id, named));
+      await without(table, () => go(account));
+      await refused(rename(account_id, { email_domain: at.book.newDomain('elsewhere') }), 'FORBIDDEN');
+      expect((await ok(rename(account_id, named))).data).toEqual(first.data);
+      const path = `/operator/accounts?environment=production&q=${account.domain}`;
+      const [arrived] = (await ok(at.book.operator('GET', path))).data;
+      const own = { email_domain: at.book.newDomain('renamed'), name: 'Coupons of the North' };
+      await ok(rename(arrived.account_id, own));
+      expect((await ok(go(account))).data).toMatchObject({ ...own, account_id: arrived.account_id });
+    }
+    const ending = await at.book.account('provider');
+    const { account_id } = ending.account;
+    await without('funder', () => at.book.operator('DELETE', `/operator/accounts/${account_id}`));
+    await refused(rename(account_id, { name: 'Coupons' }), 'FORBIDDEN');
+    await ok(at.book.operator('DELETE', `/operator/accounts/${account_id}`));
   });
 
   test('deposits and redemptions under way while their manufacturer leaves are answered, and nothing is left', async () => {

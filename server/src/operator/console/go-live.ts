@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   type AccountInMove,
   type Arrival,
+  accountById,
   accountIdParam,
   accountInMove,
   accountRecord,
@@ -18,7 +19,6 @@ import { noteInAccounts, operatorAccountId, operatorActs } from '../../platform/
 import type { Context } from '../../platform/pipeline/context.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
-import type { Registry } from '../../platform/pipeline/registry.ts';
 import { replayed } from '../../platform/pipeline/replay.ts';
 import { idempotent } from '../../platform/wire/fields.ts';
 import { trustIn, trustInWords, voucher } from './domain-trust.ts';
@@ -77,7 +77,7 @@ export const goLive = operation({
 async function openInProduction(context: Moving, account: AccountInMove, trust: DomainProof) {
   const { tx, registry, now } = context;
   const known = await arrivalOf(tx, { testAccountId: account.account_id });
-  if (known && account.gone_at === null) return answerOf(registry, account, known);
+  if (known && account.gone_at === null) return answerOf(context, known);
   if (account.gone_at === null) {
     if (isSampleDomain(account.email_domain)) throw refuse.forbidden('Sample accounts stay in test.');
     if (account.left_at !== null)
@@ -90,7 +90,7 @@ async function openInProduction(context: Moving, account: AccountInMove, trust: 
     // This call, sent twice, may have created it meanwhile.
     const existing =
       account.gone_at === null ? await arrivalOf(tx, { testAccountId: account.account_id }) : undefined;
-    if (existing) return answerOf(registry, account, existing);
+    if (existing) return answerOf(context, existing);
     throw refuse.alreadyExists(
       `There is already a ${account.role} with the domain ${account.email_domain} in production.`,
     );
@@ -107,18 +107,19 @@ async function openInProduction(context: Moving, account: AccountInMove, trust: 
     actor,
     message: `The account of ${account.name} (${account.email_domain}) ${came}`,
   });
-  return answerOf(registry, account, { account_id: accountId, access_key, sealed_secret: sealedSecret });
+  return answerOf(context, { account_id: accountId, access_key, sealed_secret: sealedSecret });
 }
 
-function answerOf(
-  { name, secrets }: Registry,
-  account: AccountInMove,
+/** Names the account as it is in production: it may have been renamed there since. */
+async function answerOf(
+  { tx, registry: { name, secrets } }: Moving,
   arrival: Pick<Arrival, 'account_id' | 'access_key' | 'sealed_secret'>,
 ) {
+  const arrived = (await accountById(tx, { accountId: arrival.account_id }))!;
   return {
     message: 'The account is in production. Keep the secret key: it is not shown again.',
     data: {
-      ...accountRecord(name, { ...account, account_id: arrival.account_id, enabled: true }),
+      ...accountRecord(name, arrived),
       access_key: arrival.access_key,
       secret_key: secrets.open(arrival.sealed_secret),
     },

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import {
-  accountById,
   accountDomain,
   accountIdParam,
+  accountInMove,
   accountName,
   accountRecord,
   accountShape,
+  arrivalOf,
   isSampleDomain,
   lockSettings,
   refuseTaken,
@@ -15,6 +16,7 @@ import { noteInAccounts, operatorActs } from '../../platform/pipeline/activity.t
 import { ActivityNotes } from '../../platform/pipeline/activity-notes.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
+import { replayedWrite } from '../../platform/pipeline/replay.ts';
 import { idempotent } from '../../platform/wire/fields.ts';
 
 /** Changes an account's domain or name, for example when it has no right to the domain. */
@@ -31,32 +33,44 @@ export const renameAccount = operation({
   params: accountIdParam,
   body: idempotent.extend({ email_domain: accountDomain.optional(), name: accountName.optional() }),
   output: z.object({ data: accountShape }),
+  // What is on its way to production is known there, which one transaction cannot ask.
+  database: 'direct',
   environment: ({ params }) => params.id.environment,
   example: { params: { id: 'test_1' }, body: { name: 'Corner Shop of Elm Street' } },
   run: async (context) => {
-    const { tx, params, body, registry } = context;
+    const { registry, registries, params } = context;
     const { accountId } = params.id;
-    await lockSettings(tx, { accountId });
-    const account = await accountById(tx, { accountId });
-    if (!account) throw refuse.notFound('The account');
-    if (isSampleDomain(account.email_domain)) throw refuse.forbidden('Sample accounts keep their names.');
-    const [emailDomain, name] = [body.email_domain ?? account.email_domain, body.name ?? account.name];
-    if (emailDomain !== account.email_domain)
-      await refuseTaken(registry, { role: account.role, emailDomain }, tx);
-    await rename(tx, { accountId, emailDomain, name });
-    const notes = new ActivityNotes();
-    notes.replaced(
-      { email_domain: account.email_domain, name: account.name },
-      { email_domain: emailDomain, name },
-    );
-    await noteInAccounts(context, [account], {
-      actor: operatorActs(context),
-      changes: notes.changes,
-      message: `The account ${account.name} (${account.email_domain}) is now ${name} (${emailDomain}).`,
+    const arrival =
+      registry.name === 'test'
+        ? await arrivalOf(registries.production.db, { testAccountId: accountId })
+        : undefined;
+    return replayedWrite(context, async (ready) => {
+      const { tx, body } = ready;
+      // First, for a statement that waits here does not see that meanwhile a move or a deletion has begun.
+      await lockSettings(tx, { accountId });
+      const account = await accountInMove(tx, { accountId });
+      if (!account || account.gone_at !== null) throw refuse.notFound('The account');
+      if (isSampleDomain(account.email_domain)) throw refuse.forbidden('Sample accounts keep their names.');
+      if (arrival !== undefined || account.left_at !== null)
+        throw refuse.forbidden('Its move to production or its deletion has begun. Complete that.');
+      const [emailDomain, name] = [body.email_domain ?? account.email_domain, body.name ?? account.name];
+      if (emailDomain !== account.email_domain)
+        await refuseTaken(registry, { role: account.role, emailDomain }, tx);
+      await rename(tx, { accountId, emailDomain, name });
+      const notes = new ActivityNotes();
+      notes.replaced(
+        { email_domain: account.email_domain, name: account.name },
+        { email_domain: emailDomain, name },
+      );
+      await noteInAccounts(ready, [account], {
+        actor: operatorActs(ready),
+        changes: notes.changes,
+        message: `The account ${account.name} (${account.email_domain}) is now ${name} (${emailDomain}).`,
+      });
+      return {
+        message: `The account is ${name} (${emailDomain}) now.`,
+        data: accountRecord(registry.name, { ...account, email_domain: emailDomain, name }),
+      };
     });
-    return {
-      message: `The account is ${name} (${emailDomain}) now.`,
-      data: accountRecord(registry.name, { ...account, email_domain: emailDomain, name }),
-    };
   },
 });
