@@ -158,6 +158,33 @@ onEveryEngine('third-party tokens', (engine) => {
     expect((await ok(at.client.get('/enterprise/activity?actor=nobody'))).data).toEqual([]);
   });
 
+  test('revoking lists what the platform changed under an earlier name too, which the activity has under the present one', async () => {
+    const platform = await at.book.account('platform', { redirect_urls: [back] });
+    const provider = await at.book.account('provider');
+    const client = await Visitor.signedUp(at.book);
+    const grant = async () => {
+      const temp = await consent(client, link({ by: platform }));
+      return asClient((await ok(trade(tokenPath(platform, temp)))).access_token, platform);
+    };
+    const revoke = async () => {
+      const [{ grant_id }] = (await ok(client.get('/enterprise/grants'))).data;
+      return ok(client.delete(`/enterprise/grants/${grant_id}`));
+    };
+    await grant();
+    expect((await revoke()).message).toContain('The activity of your account has no change by it.');
+    const base = await lockedOffer(await grant(), [provider]);
+    const email_domain = at.book.newDomain('renamed');
+    const path = `/operator/accounts/${platform.account.account_id}`;
+    await ok(at.book.operator('PUT', path, { email_domain }));
+    const { data } = await revoke();
+    expect(data.actor).toBe(`the platform ${email_domain}`);
+    expect(data.changes[0]).toMatchObject({
+      actor: data.actor,
+      operation: 'toggle-provider',
+      subject: { base_gs1: base },
+    });
+  });
+
   test('a platform of test never meets a client of production', async () => {
     const live = await at.book.account('platform', {
       environment: 'production',

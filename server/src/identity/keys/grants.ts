@@ -77,7 +77,7 @@ export const revokeGrant = operation({
     const rows = await activityBefore(tx, { accountId: actor.accountId, ...newest, actor: name });
     const left =
       rows.length === 0
-        ? 'It changed nothing in your account.'
+        ? 'The activity of your account has no change by it.'
         : `What it changed stays until you take it back: ${rows.length > maxChanges ? 'more than ' : ''}${counted(Math.min(rows.length, maxChanges), 'change')}, listed in the answer.`;
     return {
       message: `${platform.name} may no longer act for you. ${left}`,

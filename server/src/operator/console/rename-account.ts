@@ -12,8 +12,9 @@ import {
   refuseTaken,
   renameAccount as rename,
 } from '../../identity/accounts/lookup.ts';
-import { noteInAccounts, operatorActs } from '../../platform/pipeline/activity.ts';
+import { noteInAccounts, operatorActs, platformActs } from '../../platform/pipeline/activity.ts';
 import { ActivityNotes } from '../../platform/pipeline/activity-notes.ts';
+import { renameActor } from '../../platform/pipeline/activity-store.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { replayedWrite } from '../../platform/pipeline/replay.ts';
@@ -54,8 +55,11 @@ export const renameAccount = operation({
       if (arrival !== undefined || account.left_at !== null)
         throw refuse.forbidden('Its move to production or its deletion has begun. Complete that.');
       const [emailDomain, name] = [body.email_domain ?? account.email_domain, body.name ?? account.name];
-      if (emailDomain !== account.email_domain)
+      if (emailDomain !== account.email_domain) {
         await refuseTaken(registry, { role: account.role, emailDomain }, tx);
+        if (account.role === 'platform')
+          await renameActor(tx, { was: platformActs(account.email_domain), is: platformActs(emailDomain) });
+      }
       await rename(tx, { accountId, emailDomain, name });
       const notes = new ActivityNotes();
       notes.replaced(

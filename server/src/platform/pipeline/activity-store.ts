@@ -63,6 +63,12 @@ export const allActivity = {
   until: undefined,
 };
 
+/** Names an actor anew in what it did before, as a platform that gets another domain. */
+export const renameActor = command({
+  params: { was: text, is: text },
+  sql: ({ was, is }) => `update activity set actor = ${is} where actor = ${was}`,
+});
+
 export const deleteOldActivity = deletion('activity', 'at <', { before: timestamptz });
 
 export const deleteActivity = deletion('activity', 'account_id', { accountId: int4 });
