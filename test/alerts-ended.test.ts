@@ -9,6 +9,7 @@ import { onEveryEngine } from './harness/offerbook.ts';
 import { operatorAt } from './harness/operators.ts';
 import { failingEndpoint } from './harness/records.ts';
 import { rowsOf } from './harness/tables.ts';
+import { erasePerson } from './harness/upkeep.ts';
 import type { Visitor } from './harness/visitor.ts';
 
 onEveryEngine('mails that a reader need not get', (engine) => {
@@ -92,6 +93,24 @@ onEveryEngine('mails that a reader need not get', (engine) => {
     const [mail] = await told(live.email, 'production');
     expect((await asks(endOf(mail!), 'POST', oneClick())).status).toBe(200);
     expect(await kindsOf(live.ann)).toEqual(['budgets_nearly_spent', 'refusals_rising']);
+  });
+
+  test('leave no network address of who ended them, or asked for a new password, once that person is erased', async () => {
+    const { caller, ann, email } = await opened('manufacturer', 'production');
+    const since = new Date(at.book.now.getTime() - hourMs);
+    await failingEndpoint(registryOf('production'), ann, at.book.now, since);
+    await look('production');
+    const [mail] = await told(email, 'production');
+    expect((await asks(endOf(mail!), 'POST', oneClick())).status).toBe(200);
+    await ok(ann.post('/password_link/request', { environment: 'production', email }));
+    const noted = async () =>
+      (await ok(caller.get('/enterprise/activity?pageSize=50'))).data
+        .filter(({ actor }: { actor: string }) => actor === 'a person who is not signed in')
+        .map(({ operation, address }: Record<string, string>) => [operation, address]);
+    const done = ['request-password-link', 'unsubscribe'];
+    expect(await noted()).toEqual(done.map((operation) => [operation, '127.0.0.1']));
+    await erasePerson(at.book, email, 'production');
+    expect(await noted()).toEqual(done.map((operation) => [operation, '']));
   });
 
   test('tell operators who confirmed their address and chose it of accounts that ask to go live, each once', async () => {

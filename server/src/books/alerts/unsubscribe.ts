@@ -1,6 +1,6 @@
 import { accountById } from '../../identity/accounts/lookup.ts';
 import { accountOfUser, listOperatorUsers, saveOperatorKinds } from '../../identity/people/lookup.ts';
-import { noteInAccounts, operatorAccountId } from '../../platform/pipeline/activity.ts';
+import { noteInAccounts, operatorAccountId, strangerActs } from '../../platform/pipeline/activity.ts';
 import type { Context } from '../../platform/pipeline/context.ts';
 import type { Shown, View, Visit } from '../../platform/views/view.ts';
 import { escaped, faultPage, framed, styleSource } from '../../platform/views/view-frame.ts';
@@ -113,6 +113,6 @@ async function endForOperator(ending: Ending, { readerId, kinds: ended }: Subscr
 
 const note = (ending: Ending, accountId: number, email: string, ended: Subscription['kinds']) =>
   noteInAccounts(ending, [{ account_id: accountId }], {
-    actor: 'a person who is not signed in',
+    actor: strangerActs,
     message: `Mails to ${email} were ended by the link in one of them: ${wordsOf(ended)}.`,
   });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { postMail, sendsMail } from '../../platform/mail/post-mail.ts';
-import { type NotingContext, noteInAccounts } from '../../platform/pipeline/activity.ts';
+import { type NotingContext, noteInAccounts, strangerActs } from '../../platform/pipeline/activity.ts';
 import type { Context } from '../../platform/pipeline/context.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
@@ -67,7 +67,7 @@ const mailLinks = (context: NotingContext & Pick<Context, 'registry'>, address: 
       const { tokenHash, link } = passwordLinks.unsaved(registry);
       if (!(await saveRequestedLink(tx, { personId, tokenHash, expiresAt, now }))) continue;
       await noteInAccounts({ ...context, tx }, await toldOf(tx, { personId }), {
-        actor: 'a person who is not signed in',
+        actor: strangerActs,
         message: `A link for a new password of ${address} was asked for, and mailed there.`,
       });
       links.push({ link, accounts: await membershipsOf(tx, { personId }) });

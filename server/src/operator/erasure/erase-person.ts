@@ -3,7 +3,7 @@ import { eraseVoucher } from '../../identity/domains/lookup.ts';
 import { eraseGiver } from '../../identity/keys/lookup.ts';
 import { type ErasedPersons, erasePersons } from '../../identity/people/lookup.ts';
 import { eraseTempTokensOf } from '../../identity/third-party/lookup.ts';
-import { operatorActs } from '../../platform/pipeline/activity.ts';
+import { operatorActs, strangerActs } from '../../platform/pipeline/activity.ts';
 import { eraseFromActivity } from '../../platform/pipeline/activity-store.ts';
 import { erasingOf } from '../../platform/pipeline/erased-text.ts';
 import type { Registry } from '../../platform/pipeline/registry.ts';
@@ -23,7 +23,7 @@ export async function erasePerson(
   return db.transaction(async (tx) => {
     const erased = await erasePersons(tx, email);
     const all = erasingOf(email, erased.names, substitute);
-    const actors = [email, operatorActs({ person: { email } })];
+    const actors = [email, operatorActs({ person: { email } }), strangerActs];
     const records = await eraseFromActivity(tx, { ...all, actors });
     await eraseVoucher(tx, { ...all, vouchers: erased.names });
     await eraseRunActor(tx, { email, substitute });

@@ -75,7 +75,7 @@ export const deleteActivity = deletion('activity', 'account_id', { accountId: in
 
 /**
  * Replaces an e-mail address, and the names in the rows that have the address. The network address is blanked where the
- * person acted, also as an operator.
+ * person acted, also as an operator or, as may be, without a session.
  *
  * @returns an id for each row changed.
  */

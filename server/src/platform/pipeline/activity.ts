@@ -88,6 +88,9 @@ export const keyActs = (name: string | undefined): string => (name ? `the key ${
 export const operatorActs = ({ person }: { person?: Pick<Person, 'email'> | undefined }): string =>
   person === undefined ? 'the operator' : `the operator ${person.email}`;
 
+/** The actor of what a link in a mail, or who asks for one, did without a session. */
+export const strangerActs = 'a person who is not signed in';
+
 /** Who acts for an account, as its activity and request log name them. */
 export function whoActs({ actor, person }: Partial<Pick<AnyContext, 'actor' | 'person'>>): string {
   if (actor === undefined) return operatorActs({ person });
