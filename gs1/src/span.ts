@@ -7,7 +7,8 @@ import { asScan, type Scan } from './scan.ts';
 
 /** A way to read the groups from one place up to `next`; `alone`: one group, whole by itself. */
 interface Way {
-  scan: Scan;
+  /** Asked of the way that is taken alone: ways from one group after another can hold nearly the same strings. */
+  read: () => Scan;
   next: number;
   alone: boolean;
 }
@@ -29,6 +30,8 @@ export class Span {
   readonly #groupAt: Map<number, number>;
   /** By the place of a string: the group before which the strings joined to it end, or -1. */
   readonly #joinedUpTo = new Map<number, number>();
+  /** By group: the ways from it, read once for all the ways that end before it. */
+  readonly #ways = new Map<number, Way[]>();
   /** The end of the groups that can be read in two ways. */
   #clashUpTo = 0;
 
@@ -55,8 +58,9 @@ export class Span {
       this.#clashUpTo = 0;
       const way = this.#wayFrom(group);
       const next = way?.next ?? (this.#clashUpTo || this.#afterNothing(group));
-      scans.push(way?.scan ?? this.#nothing(group, next));
-      strings += way?.scan.kind === 'strings' ? way.scan.strings.length : 1;
+      const scan = way?.read() ?? this.#nothing(group, next);
+      scans.push(scan);
+      strings += scan.kind === 'strings' ? scan.strings.length : 1;
       group = next;
     }
     return scans;
@@ -76,7 +80,7 @@ export class Span {
       group === this.#count ||
       this.#before[group] !== 'noise' ||
       this.#beginsString(group) ||
-      firstNonDigit(this.#slice(group)) === 0
+      firstNonDigit(this.#text.charAt(this.#from[group]!)) === 0
     );
   }
 
@@ -97,15 +101,23 @@ export class Span {
   /** The readings from a group that end where a group ends. */
   #waysFrom(group: number): Way[] {
     if (!this.#beginsString(group)) return [];
+    const known = this.#ways.get(group);
+    if (known !== undefined) return known;
+    const ways = this.#readingsFrom(group);
+    this.#ways.set(group, ways);
+    return ways;
+  }
+
+  #readingsFrom(group: number): Way[] {
     const own = this.#slice(group);
     const alone = asScan(own, classify(own));
-    const whole: Way = { scan: alone, next: group + 1, alone: true };
+    const whole: Way = { read: () => alone, next: group + 1, alone: true };
     if (alone.kind === 'strings') return [whole];
     const ways = alone.kind === 'invalid' ? [] : [whole];
     const at = this.#from[group]!;
     const several = (length: number, scan: Scan) => {
       const next = this.#groupAt.get(at + length);
-      if (next !== undefined && next > group + 1) ways.push({ scan, next, alone: false });
+      if (next !== undefined && next > group + 1) ways.push({ read: () => scan, next, alone: false });
     };
     const digits = this.#digitsFrom(at, 40);
     if (digits.length >= FETCH_CODE_LENGTH)
@@ -117,7 +129,8 @@ export class Span {
         if (base.value.text.length + stray <= digits.length) several(base.value.text.length + stray, scan);
     }
     const next = this.#endOfJoined(at);
-    if (next >= 0) ways.push({ scan: { kind: 'strings', strings: this.#joined(at) }, next, alone: false });
+    if (next >= 0)
+      ways.push({ read: () => ({ kind: 'strings', strings: this.#joined(at) }), next, alone: false });
     return ways;
   }
 

@@ -7,6 +7,7 @@ import {
   normaliseScan,
   parseBase,
   parseSerialized,
+  scansIn,
 } from '../src/index.ts';
 import { bases, digits, serialized } from './data-strings.ts';
 
@@ -226,3 +227,29 @@ test('a quarter of a megabyte of anything is judged without going over it again 
   expect(scan.kind === 'strings' && scan.strings.length).toBe(joined.length / ONE.length);
   // Linear work ends in seconds on the busiest machine, a quarter of a million times as many steps never within this limit.
 }, 60_000);
+
+const bytes = 1 << 20;
+/** Two strings, of which the second goes on in the next group; so the strings from any group run on to the last one. */
+const unending = '8112001234950000011777777781120012';
+/** A fetch code; joined to the next ones it is strings, too, that first end with `${tail}`. */
+const code = '8112210811216811';
+const tail = '1234567890000010123456';
+test.each([
+  [
+    'no string ends before the last group',
+    `${`${unending} `.repeat(bytes / 35)}${unending.slice(0, 26)} 5`,
+    ['invalid'],
+  ],
+  [
+    'what may end before a group of half a megabyte',
+    `${`${code} ${code} `.repeat(bytes / 68)}${tail} ${ONE.repeat(bytes / 68)}`,
+    ['fetch_code', 'invalid', 'strings'],
+  ],
+])(
+  'groups that can be read on over a megabyte are read once, not once from every group: %s',
+  (_, text, kinds) => {
+    expect([...new Set(scansIn(text).map(({ kind }) => kind))]).toEqual(kinds);
+    // Read once they take less than a second; once from every group, minutes.
+  },
+  30_000,
+);
