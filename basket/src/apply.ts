@@ -2,7 +2,7 @@ import { type Basket, weightOfThousandth } from './basket.ts';
 import { portion } from './decimal.ts';
 import { giveBack, type Held, type Measure, nothingOf, priceOfFirst, take, together } from './held.ts';
 import type { Offer } from './offer.ts';
-import type { Plan, Purchase, Way } from './plan.ts';
+import { leastShared, type Plan, type Purchase, type Way } from './plan.ts';
 import type { ReasonCode } from './reason.ts';
 
 /** What a coupon takes off, and the units it uses up. */
@@ -112,7 +112,7 @@ function attempt(
   let found: Use | Failure | undefined;
   for (let turn = 0; turn < order.length && found === undefined; turn++) {
     const at = order[turn]!;
-    found = meet(basket, counted[at]!, sharedLast ? leastShared(way, at) : purchases[at]!.rows);
+    found = meet(basket, counted[at]!, sharedLast ? leastShared(way)[at]! : purchases[at]!.rows);
   }
   found ??= valued(basket, offer, held, countsAll ? counted : undefined, left, toPay);
   for (const one of held) giveBack(one);
@@ -121,12 +121,6 @@ function attempt(
 
 const countedBy = (held: Held, left: number[]): Held =>
   held.purchase.whole ? held : nothingOf(held.purchase, left.slice());
-
-const leastShared = ({ purchases }: Way, at: number): readonly number[] => {
-  const others = (row: number) =>
-    purchases.filter(({ requirement, rows }) => requirement.code !== 2 && rows.includes(row)).length;
-  return [...purchases[at]!.rows].sort((a, b) => others(a) - others(b));
-};
 
 const measures: Record<number, Measure> = { 0: 'unit', 1: 'price', 2: 'price', 3: 'weight', 4: 'weight' };
 const shortfalls: Record<number, ReasonCode> = {

@@ -18,6 +18,8 @@ export interface Way {
   shared: boolean;
   /** One of them requires a spend on the whole basket. */
   countsAll: boolean;
+  /** By purchase: its rows, those that the fewest purchases want first; made when they are asked for. */
+  leastShared?: ReadonlyArray<readonly number[]>;
 }
 
 /** An offer matched against one basket. */
@@ -59,6 +61,20 @@ function haveCommonRows(purchases: readonly Purchase[]): boolean {
     }
   }
   return false;
+}
+
+/** By purchase: its rows, those that the fewest purchases want first, and else in their order. */
+export function leastShared(way: Way): ReadonlyArray<readonly number[]> {
+  way.leastShared ??= leastSharedFirst(way.purchases);
+  return way.leastShared;
+}
+
+function leastSharedFirst(purchases: readonly Purchase[]): ReadonlyArray<readonly number[]> {
+  const wanted = new Map<number, number>();
+  for (const { requirement, rows } of purchases)
+    if (requirement.code !== 2) for (const row of rows) wanted.set(row, (wanted.get(row) ?? 0) + 1);
+  const by = (row: number) => wanted.get(row) ?? 0;
+  return purchases.map(({ rows }) => [...rows].sort((a, b) => by(a) - by(b)));
 }
 
 function purchaseOf(requirement: Requirement, { saveCode }: Offer, basket: Basket): Purchase {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { apply } from '../src/apply.ts';
 import type { BasketLine } from '../src/basket.ts';
 import { ceilingOf, dearestUse, isBetter, isPlain } from '../src/ceiling.ts';
 import type { OfferTerms } from '../src/offer.ts';
@@ -109,4 +110,31 @@ test.each<[cents: number, about: string, terms: OfferTerms[]]>([
 ])('no use of a coupon takes off more than %i cents: %s', (cents, _, terms) => {
   const { basket, plan } = planned(lines, ...terms);
   expect(ceilingOf(plan, basket)).toBe(cents);
+});
+
+test('purchases that contest hundreds of goods look at each of them a few dozen times, whatever is left', () => {
+  const goods = Array.from({ length: 500 }, (_, n) => line(String(20_000_000 + n), 100));
+  const some = (step: number) =>
+    goods.filter((_, n) => n % step > 0 || step === 1).map(({ product_code }) => product_code);
+  const terms = [primary(0, 1, ...some(1)), second(0, 1, ...some(2)), third(0, 1_000_000, ...some(3))];
+  const { basket, plan, units } = planned(goods, ...terms, rule(1), saves(100));
+  let looks = 0;
+  const counted = (rows: readonly number[]) =>
+    new Proxy(rows, {
+      get: (target, name, proxy) => {
+        if (typeof name === 'string' && /^\d/.test(name)) looks++;
+        return Reflect.get(target, name, proxy);
+      },
+    });
+  const ways = plan.ways.map((way) => ({
+    ...way,
+    purchases: way.purchases.map((purchase) => ({ ...purchase, rows: counted(purchase.rows) })),
+  }));
+  for (let coupon = 0; coupon < 3; coupon++)
+    expect(apply(basket, { ...plan, ways }, units, basket.total)).toMatchObject({
+      code: 'not_enough_units',
+      which: 2,
+      need: 1_000_000,
+    });
+  expect(looks).toBeLessThan(100 * goods.length);
 });
