@@ -165,3 +165,22 @@ test('a lost redeem that cannot be judged when it is sent again is asked for unt
   expect(await journal.open()).toEqual([]);
   till.close();
 });
+
+test('a rollback that has to wait is tried at its time, however often other calls fail until then', async () => {
+  const gs1 = await coupon();
+  const rolledBack: string[] = [];
+  const till = tillOf({ retryEveryMs: 200, onRolledBack: (gs1s) => void rolledBack.push(...gs1s) });
+  const cancelled = till.checkout();
+  await cancelled.scan(gs1);
+  proxy.fates.push('unavailable');
+  expect(await cancelled.cancel()).toEqual({ pending: [gs1] });
+  const next = till.checkout();
+  const failing = async () => {
+    proxy.fates.push('unavailable');
+    await next.scan('8112').catch(() => undefined);
+    return rolledBack;
+  };
+  await expect.poll(failing, { interval: 50 }).toEqual([gs1]);
+  expect(await freeFor(gs1)).toEqual(['ok']);
+  till.close();
+});

@@ -139,10 +139,13 @@ export class Till {
   }
 
   #later(): void {
-    if (this.#closed) return;
-    clearTimeout(this.#timer);
+    // A timer that runs stays: put off by every failure, it would not fire while calls go on failing.
+    if (this.#closed || this.#timer !== undefined) return;
     this.#timer = setTimeout(
-      () => void this.flush().catch(() => this.#later()),
+      () => {
+        this.#timer = undefined;
+        this.flush().catch(() => this.#later());
+      },
       withJitter(this.options.retryEveryMs ?? 30_000),
     );
     // Does not keep a Node process alive: the journal has what waits.
