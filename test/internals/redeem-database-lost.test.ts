@@ -10,6 +10,8 @@ import { verdicts } from '../harness/till-stage.ts';
 const [moving, judging] = ['returning a.ord, a.store, a.store_address', ' as same,'];
 /** What only the statements say that look up offers by their base strings, and that keep conflicts of offline redemptions. */
 const [lookingUp, noting] = ['from base_string where base_gs1 = any', 'insert into offline_conflict'];
+/** What only the statement says that reads the terms of offers for a till's answer. */
+const telling = 'select offer_id, base_gs1, version, terms from offer';
 
 describe.skipIf(inject('postgresUrl') === '')('redeem while the database goes away', () => {
   let line: DatabaseLine;
@@ -127,6 +129,31 @@ describe.skipIf(inject('postgresUrl') === '')('redeem while the database goes aw
     const before = await conflicts(named[1]);
     expect(verdicts(await ok(redeem(named, more)))).toEqual(['ok', 'already_redeemed']);
     expect(await conflicts(named[1])).toBe(before + 1);
+  });
+
+  test('terms that cannot be read hide nothing that was redeemed: without an id the answer has those that are known', async () => {
+    const relock = async () => {
+      for (const lock of ['no', 'yes'])
+        await ok(scene.manufacturer.put(`/manufacturer/base_gs1/${second}/lock`, { lock }));
+    };
+    // A usual call, and one that is not.
+    for (const more of [{}, { offline: 'yes' }]) {
+      await relock();
+      const strings = [await coupon(), await coupon(second)];
+      line.breakAt(telling, 'away');
+      const answer = await ok(redeem(strings, more));
+      expect(verdicts(answer)).toEqual(['ok', 'ok']);
+      expect(Object.keys(answer.master_offer_files)).toEqual([scene.base]);
+      line.restore();
+      // Under an id nothing is lost by sending it again, and the answer is whole then.
+      const gs1 = await coupon(second);
+      const call = () => redeem(gs1, { ...more, client_txn_id: 'terms' });
+      line.breakAt(telling, 'away');
+      await refused(call(), 'UNAVAILABLE');
+      line.restore();
+      const again = await ok(call());
+      expect([verdicts(again), Object.keys(again.master_offer_files)]).toEqual([['ok'], [second]]);
+    }
   });
 
   test('an amount that cannot be kept asks for the same call only where that is no second sale', async () => {

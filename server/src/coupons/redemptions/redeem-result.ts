@@ -111,12 +111,17 @@ interface Asked {
   now: Date;
 }
 
-/** The whole answer of a redeem call. */
+/**
+ * The whole answer of a redeem call.
+ *
+ * @param tellsOnce nothing else will say what the call redeemed: it has no id, so a retry would be refused.
+ */
 export async function redeemAnswer(
   { body, registry, now }: Asked,
   items: Item[],
   lines: Line[],
   answers: Answers,
+  tellsOnce = false,
 ): Promise<z.input<typeof redeemOutput> & { message: string }> {
   const newly: Array<{
     gs1: string;
@@ -143,9 +148,7 @@ export async function redeemAnswer(
   const refused = (reason: Reason) => [
     ...new Set(lines.filter((line) => line.reason === reason).map((line) => line.gs1)),
   ];
-  const details = body.no_purchase_requirement
-    ? []
-    : [...(await despiteLoss(() => registry.part(offerDetails).of(versions)))];
+  const details = body.no_purchase_requirement ? [] : [...(await detailsOf(registry, versions, tellsOnce))];
   const done = newly.length;
   return {
     status: done > 0 ? 'success' : 'failure',
@@ -166,6 +169,21 @@ export async function redeemAnswer(
     event_timestamp: now.getTime(),
     pre_process: body.pre_process ? 'yes' : 'no',
   };
+}
+
+/** By offer; where a call `tellsOnce` and they cannot be read, those that are known. */
+async function detailsOf(registry: Registry, versions: ReadonlyMap<number, number>, tellsOnce: boolean) {
+  const details = registry.part(offerDetails);
+  try {
+    return await despiteLoss(() => details.of(versions));
+  } catch (error) {
+    if (!tellsOnce) throw error;
+    registry.log.error({ err: error }, 'terms of redeemed offers could not be read');
+    return [...versions].flatMap(([offerId, version]) => {
+      const known = details.known(offerId, version);
+      return known ? [[offerId, known] as const] : [];
+    });
+  }
 }
 
 function sentence(done: number, lines: Line[], dry: boolean): string {

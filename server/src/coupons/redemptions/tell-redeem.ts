@@ -26,6 +26,6 @@ export async function toldRedeem(
   const { amounts } = body;
   if (amounts !== undefined)
     till.warnings.push(...(await keepReported({ registry, amounts, till, items, lines, answers })));
-  const answer = await redeemAnswer(context, items, lines, answers);
+  const answer = await redeemAnswer(context, items, lines, answers, till.txn === undefined);
   return till.warnings.length === 0 ? answer : { ...answer, warnings: till.warnings };
 }
