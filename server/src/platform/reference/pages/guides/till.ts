@@ -74,7 +74,7 @@ const offline: Guide = {
     },
     {
       heading: 'Afterwards',
-      text: 'Redeem with `offline: "yes"` and `redeemed_at`, the time of the sale with its zone. The redemption is recorded even where it contradicts another: the answer and the report of offline redemptions say what contradicts it. A clock up to 300 seconds ahead counts as now.',
+      text: 'Redeem with `offline: "yes"` and `redeemed_at`, the time of the sale with its zone. A string that was redeemed elsewhere or deleted meanwhile is refused, with its reason in the answer; the manufacturer finds the conflict in its report of offline redemptions. A clock up to 300 seconds ahead counts as now.',
       sample: [
         'Report a sale of this morning',
         `curl http://127.0.0.1:8112/retailer/redeem \\
@@ -102,7 +102,7 @@ const baskets: Guide = {
     },
     {
       heading: 'In the till',
-      text: '`@offerbook/basket` makes the same decision without a connection: `evaluateBasket` takes the terms that a redeem call answered. Both distribute the goods over the coupons so that the customer saves most, and no line earns two coupons.',
+      text: '`@offerbook/basket` makes the same decision without a connection: `evaluateBasket` takes the terms that a redeem call answered. Both take coupons and goods in the order given, as tills do, and no unit pays for two coupons. With `mode: "best"` they distribute the goods over the coupons so that the customer saves most.',
     },
     {
       heading: 'What no machine checks',
