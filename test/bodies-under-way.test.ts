@@ -11,7 +11,7 @@ let providers: Caller[];
 let retailer: Caller;
 beforeAll(async () => {
   // One test holds its only connection.
-  book = await Offerbook.start({ engine: 'embedded' });
+  book = await Offerbook.start({ engine: 'embedded', env: { RATE_LIMIT: '100' } });
   providers = await Promise.all(Array.from({ length: 5 }, () => book.account('provider')));
   retailer = await book.account('retailer');
 });
@@ -56,6 +56,14 @@ test('an account has four bodies of 4 MB under way at most; others, and tills, a
   expect(reply.headers.get('retry-after')).toBe(String(retry_after));
   expect(await begun('/provider/deposit', credentials(other), maxBytes)).toBe(letIn);
   expect((await retailer.post('/retailer/redeem', { gs1s: '1' })).status).toBe(200);
+});
+
+test('a call that finds no room for its body counts once against RATE_LIMIT', async () => {
+  const provider = await book.account('provider');
+  for (let nth = 0; nth < 4; nth++)
+    expect(await begun('/provider/deposit', credentials(provider), maxBytes)).toBe(letIn);
+  for (let nth = 0; nth < 60; nth++)
+    await refused(provider.post('/provider/deposit', { gs1s: '1' }), 'UNAVAILABLE');
 });
 
 test('bodies of 64 MB are under way at most, and tills go on redeeming; room comes back with every body that ends', async () => {

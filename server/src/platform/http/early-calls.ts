@@ -108,7 +108,6 @@ export class EarlyCalls {
         if (!isPlain(found, request) || request.headers.cookie !== undefined) return false;
         if (bytes !== undefined) body = readJson(readText(bytes, request.headers['content-type']), bodyLimit);
       }
-      admit(app, op, caller);
     } catch {
       // The framework says what is wrong.
       return false;
@@ -119,6 +118,14 @@ export class EarlyCalls {
     const gate = urgency && app.gates[urgency];
     const size = urgency === undefined ? 1 : sizeOf(request, urgency);
     if (gate?.enter(size) === false) {
+      giveBack?.();
+      return false;
+    }
+    try {
+      // Last, because it counts the call against the account's rate, as the framework will where it takes the call.
+      admit(app, op, caller);
+    } catch {
+      gate?.stepOut(size);
       giveBack?.();
       return false;
     }
