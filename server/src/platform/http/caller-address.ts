@@ -24,7 +24,7 @@ const v4InV6 = '::ffff:';
  *
  * @returns undefined for what is no address.
  */
-export function addressIn(text: string | undefined): string | undefined {
+function addressIn(text: string | undefined): string | undefined {
   if (text === undefined || isIPv4(text)) return text;
   if (text.startsWith(v4InV6) && isIPv4(text.slice(v4InV6.length))) return text.slice(v4InV6.length);
   const [, v4, v6] = withPort.exec(text.trim()) ?? [];
