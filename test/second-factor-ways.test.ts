@@ -150,6 +150,18 @@ onEveryEngine('a second factor', (engine) => {
     expect(secret).toBeTruthy();
   });
 
+  test('new recovery codes end the sessions that were begun with the earlier ones, and the second steps under way', async () => {
+    const { visitor, email, recoveryCodes } = await at.protectedPerson();
+    const thief = new Visitor(at.book.url);
+    await ok(at.step(await at.ticket(email), recoveryCodes[0]!, thief));
+    const open = await at.ticket(email);
+    const { data } = await ok(visitor.post('/session/factors/recovery_codes'));
+    await refused(at.step(open, data.recovery_codes[0]), 'UNAUTHORIZED');
+    at.book.moveClock(2 * second);
+    await refused(thief.get('/session'), 'UNAUTHORIZED');
+    await ok(visitor.get('/session'));
+  });
+
   test('is removed for who lost it: by an admin for a person of that account alone, else by the operator', async () => {
     const admin = await Visitor.signedUp(at.book, { role: 'provider' });
     const invited = (await ok(admin.post('/enterprise/users', { email: 'ben@lost.example' }))).data;

@@ -195,14 +195,17 @@ export const renewCodes = operation({
   recentProof: true,
   output: codesMade,
   run: async (context) => {
-    const { registry, person } = context;
-    if (!(await factorsOf(registry.db, person)).has_factor)
-      throw refuse.forbidden('Recovery codes stand in for a second factor. Set one up first.');
-    const codes = await registry.db.transaction(async (tx) => {
-      await lockSignedIn(context, tx);
-      await noteChange(context, tx, 'made new recovery codes.');
-      return renewRecoveryCodes(tx, person.personId);
+    const { person } = context;
+    let codes: string[] = [];
+    await removeProof(context, async (tx) => {
+      if (!(await factorsOf(tx, person)).has_factor)
+        throw refuse.forbidden('Recovery codes stand in for a second factor. Set one up first.');
+      codes = await renewRecoveryCodes(tx, person.personId);
+      return ['made new recovery codes.'];
     });
-    return { message: 'Keep the new codes: they are not shown again.', data: { recovery_codes: codes } };
+    return {
+      message: 'Keep the new codes: they are not shown again. Your other sessions end.',
+      data: { recovery_codes: codes },
+    };
   },
 });

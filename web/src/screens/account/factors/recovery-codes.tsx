@@ -30,6 +30,6 @@ export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onK
     }
   >
     Each works once, in place of the second step, when the device is lost. Keep them apart from your password:
-    they are not shown again.
+    they are not shown again. You are signed out in all other browsers.
   </Once>
 );
