@@ -61,6 +61,23 @@ describe.skipIf(inject('postgresUrl') === '')('a person of two calls at once (po
     await new Visitor(book.url).signIn(email);
   });
 
+  test('who accepts an invitation while the admin takes it back is no person here, and has no session', async () => {
+    const admin = await Visitor.signedUp(book);
+    const email = `unwanted-${++people}@agency.example`;
+    const { user_id, invitation_token } = (await ok(admin.post('/enterprise/users', { email }))).data;
+    const visitor = new Visitor(book.url);
+    const [, removed] = await during(
+      database,
+      'lock table activity in exclusive mode',
+      () => accept(invitation_token, {}, visitor),
+      () => admin.delete(`/enterprise/users/${user_id}`),
+    );
+    await ok(Promise.resolve(removed));
+    book.moveClock(2_000);
+    await refused(visitor.get('/session'), 'UNAUTHORIZED');
+    await refused(new Visitor(book.url).post('/sign_in', { email, password: goodPassword }), 'UNAUTHORIZED');
+  });
+
   test('who joins another account keeps their second factor when the first account’s admin removes it meanwhile', async () => {
     const { admin, user, visitor, meanwhile } = await joining();
     await withTotp(visitor, book.now);

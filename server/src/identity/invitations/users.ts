@@ -11,7 +11,7 @@ import { countMail } from '../people/mail-limits.ts';
 import { email } from '../people/person.ts';
 import { deleteUnusedPersons, personById } from '../people/person-store.ts';
 import {
-  removeUser as remove,
+  removeUsers,
   setUserRole,
   type UserRole,
   userRoles,
@@ -176,8 +176,8 @@ export const removeUser = operation({
     const { tx, actor, params, notes } = context;
     const user = await lockUser(context, params.user_id, false);
     notes.concerns({ email: user.email });
-    await remove(tx, { accountId: actor.accountId, userId: user.user_id });
-    if (user.person_id !== null) await deleteUnusedPersons(tx, [user.person_id]);
+    const { accountId } = actor;
+    await deleteUnusedPersons(tx, await removeUsers(tx, { accountId, userId: user.user_id }));
     return { message: `${user.email} is no longer a user of this account.` };
   },
 });

@@ -13,7 +13,7 @@ import { addUser, bindUser, removeUsers, usersToMove } from './user-store.ts';
 
 /** Removes the account's users, and deletes the persons who use no other account. */
 export const deleteUsers = async (tx: Queryable, accountId: number): Promise<void> =>
-  deleteUnusedPersons(tx, await removeUsers(tx, { accountId }));
+  deleteUnusedPersons(tx, await removeUsers(tx, { accountId, userId: undefined }));
 
 type Moving = Awaited<ReturnType<typeof exportUsers>>;
 

@@ -104,18 +104,14 @@ export const usesOthers = anyRow({
       or exists (select from account_user where person_id = ${personId} and account_id <> ${accountId})`,
 });
 
-export const removeUser = command({
-  params: { accountId: int4, userId: int4 },
-  sql: ({ accountId, userId }) =>
-    `delete from account_user where account_id = ${accountId} and user_id = ${userId}`,
-});
-
-/** Removes all users of the account. @returns the ids of their persons. */
+/** Removes all users of the account, or one. @returns the ids of their persons, who may have joined just now. */
 export const removeUsers = values({
-  params: { accountId: int4 },
+  params: { accountId: int4, userId: nullable(int4) },
   value: int4,
-  sql: ({ accountId }) => `
-    with removed as (delete from account_user where account_id = ${accountId} returning person_id)
+  sql: ({ accountId, userId }) => `
+    with removed as (
+      delete from account_user where account_id = ${accountId} and (${userId} is null or user_id = ${userId})
+      returning person_id)
     select person_id as value from removed where person_id is not null`,
   notNull: ['value'],
 });
