@@ -223,7 +223,7 @@ onEveryEngine('an identity at a provider', (engine) => {
     });
   });
 
-  test('who came to production with another address of theirs lets a platform in there, as the admin they are', async () => {
+  test('who came to production with another address of theirs is told and lets a platform in there, as the admin they are', async () => {
     const ann = at.newPerson();
     const first = await at.signUpBy(ann);
     const go = async (account: string) =>
@@ -235,11 +235,16 @@ onEveryEngine('an identity at a provider', (engine) => {
     const live = at.visitor();
     await ok(at.signIn(other, live, 'production'));
     expect((await ok(live.get('/session'))).data.person.email).toBe(ann.email);
+    live.account = account;
+    // Mails about the account and links for her go to the address that she has in production.
+    await confirmedAt(at.book.running.app.registries.production, ann.email, at.book.now);
+    const { data: mails } = await ok(live.get('/enterprise/alerts'));
+    expect(mails).toMatchObject({ email: ann.email, email_confirmed: 'yes' });
+    expect((await ok(live.get('/enterprise/users'))).data).toMatchObject([{ email: ann.email }]);
     const platform = await at.book.account('platform', { ...there, redirect_urls: [back] });
     const link = loginPath(platform, { redirectURL: back, timestamp: at.book.now.getTime() });
     const temp = await consent(live, link, account);
     await ok(send(at.book.url, 'GET', tokenPath(platform, temp), {}));
-    live.account = account;
     expect((await ok(live.get('/enterprise/grants'))).data).toMatchObject([{ given_by: ann.email }]);
   });
 });

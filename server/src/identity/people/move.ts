@@ -9,7 +9,7 @@ import {
 import { admitSalt } from './password-salt-store.ts';
 import { addPerson, deleteUnusedPersons, lockPersons, personsProven, proveEmail } from './person-store.ts';
 import { endSessionsOf } from './session-store.ts';
-import { addUser, bindUser, removeUsers, usersToMove } from './user-store.ts';
+import { addUser, bindUser, removeUsers, takePersonsEmail, usersToMove } from './user-store.ts';
 
 /** Removes the account's users, and deletes the persons who use no other account. */
 export const deleteUsers = async (tx: Queryable, accountId: number): Promise<void> =>
@@ -36,6 +36,7 @@ export async function exportUsers(tx: Queryable, accountId: number) {
  * of a person without a password, or a passkey that came with the same person's other account is the same person.
  */
 export async function importUsers(tx: Queryable, accountId: number, users: Moving, now: Date): Promise<void> {
+  const arrivedIds: number[] = [];
   for (const { password_hash, factors, identities, email_proven_at, ...user } of users) {
     const newUser = await addUser(tx, { accountId, ...user, now });
     if (!newUser) continue;
@@ -51,7 +52,11 @@ export async function importUsers(tx: Queryable, accountId: number, users: Movin
     if (outcome === 'added') await endSessionsOf(tx, { personId });
     if (email_proven_at) await proveEmail(tx, { personId, email: user.email, at: email_proven_at });
     await bindUser(tx, { userId: newUser.user_id, personId });
+    arrivedIds.push(newUser.user_id);
   }
+  // An identity may have found a person of another address, where mails and links go then. Last, so that no user who
+  // is still to come finds the own address taken.
+  for (const userId of arrivedIds) await takePersonsEmail(tx, { userId });
 }
 
 interface Arriving {

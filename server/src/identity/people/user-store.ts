@@ -66,6 +66,15 @@ export const bindUser = command({
   sql: ({ userId, personId }) => `update account_user set person_id = ${personId} where user_id = ${userId}`,
 });
 
+/** Gives the user the address of their person, unless another user of the account has it. */
+export const takePersonsEmail = command({
+  params: { userId: int4 },
+  sql: ({ userId }) => `
+    update account_user u set email = p.email from person p
+    where u.user_id = ${userId} and p.person_id = u.person_id
+      and not exists (select from account_user o where o.account_id = u.account_id and o.email = p.email)`,
+});
+
 /** Sets another person for all users of a person. */
 export const moveUsers = command({
   params: { fromPersonId: int4, toPersonId: int4 },
