@@ -196,7 +196,11 @@ onEveryEngine('a second factor', (engine) => {
     await ok(at.step(await ticketOf(accept()), codeAt(secret, at.book.now), browser));
     await ok(accept());
     await refused(reset(again.user_id), 'FORBIDDEN');
+    // An account that is disabled then reads of it once it is enabled.
+    const its = (what: string) => ok(at.book.operator('POST', `/operator/accounts/${admin.account}/${what}`));
+    await its('disable');
     await ok(at.book.operator('POST', '/operator/second_factor/reset', { email }));
+    await its('enable');
     const { accounts } = await new Visitor(at.book.url).signIn(email);
     expect(accounts).toHaveLength(2);
     expect((await ok(admin.get('/enterprise/activity'))).data[0]).toMatchObject({

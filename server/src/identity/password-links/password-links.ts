@@ -78,7 +78,7 @@ export const makePasswordLink = operation({
     // Else who reads the mailbox now could reset the password.
     if (body.show_link) await proveEmail(tx, { personId: person.person_id, email: person.email, at: null });
     const accounts = await membershipsOf(tx, { personId: person.person_id });
-    await noteInAccounts(context, accounts, {
+    await noteInAccounts(context, await toldOf(tx, { personId: person.person_id }), {
       actor: operatorActs(context),
       message: `The operator made a link with which ${person.email} can choose a new password.`,
     });

@@ -9,8 +9,8 @@ import { deleteTicketsOf, removeFactors } from '../factors/lookup.ts';
 import { lockForAdmin } from '../keys/lookup.ts';
 import { userOf } from '../people/invitation.ts';
 import { lockPersons } from '../people/person-store.ts';
-import { endSessionsOf, membershipsOf } from '../people/session-store.ts';
-import { usesOthers } from '../people/user-store.ts';
+import { endSessionsOf } from '../people/session-store.ts';
+import { toldOf, usesOthers } from '../people/user-store.ts';
 import { aboutPerson, findPerson } from './find-person.ts';
 
 /** With the person locked: a sign-in under way is either done, and its session ends here, or is refused. */
@@ -74,7 +74,7 @@ export const resetFactors = operation({
     const { tx, body } = context;
     const person = await findPerson(context, body);
     await reset(tx, person.person_id);
-    await noteInAccounts(context, await membershipsOf(tx, { personId: person.person_id }), {
+    await noteInAccounts(context, await toldOf(tx, { personId: person.person_id }), {
       actor: operatorActs(context),
       message: `The operator removed the second factors of ${person.email}.`,
     });
