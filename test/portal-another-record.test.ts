@@ -123,10 +123,41 @@ sceneInBrowser('the screen of one record that leads to another of its kind', (sc
     await typeAndSave('Name', 'Typed', () =>
       asAccount(page, 'PUT', '/manufacturer/products', { ...product, image_url }),
     );
-    const { data: products } = await asAccount(page, 'GET', '/manufacturer/products');
-    expect(products).toContainEqual(
-      expect.objectContaining({ gtin: product.gtin, name: 'Typed', image_url }),
+    const theProduct = async () =>
+      (await asAccount(page, 'GET', '/manufacturer/products?gtins=614141000036')).data;
+    expect(await theProduct()).toEqual([expect.objectContaining({ name: 'Typed', image_url })]);
+    await page.getByRole('button', { name: 'Edit Typed' }).click();
+    await typeAndSave('Picture', 'https://ours.example/picture.png', () =>
+      asAccount(page, 'PUT', '/manufacturer/products', { ...product, name: 'Theirs' }),
     );
+    expect(await theProduct()).toEqual([
+      expect.objectContaining({ name: 'Theirs', image_url: 'https://ours.example/picture.png' }),
+    ]);
+    await page.getByRole('button', { name: 'Edit Theirs' }).click();
+    await dialog.getByLabel('Name').fill('Typed');
+    await asAccount(page, 'DELETE', `/manufacturer/products/${product.gtin}`);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('alert').waitFor();
+    expect(await theProduct()).toEqual([]);
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('saves of a store what was changed there, and leaves what a colleague changed', async () => {
+    const { page } = await scene.signedUp('retailer', { at: null });
+    const save = (store: object) => asAccount(page, 'PUT', '/retailer/store/0044', store);
+    await save({ name: 'Mill Lane', address: '1 Mill Lane', city: 'Shelbyville' });
+    await goTo(page, 'stores');
+    await page.getByRole('button', { name: 'Edit Mill Lane' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Mill Road');
+    await dialog.getByLabel('City').fill('');
+    await save({ name: 'Theirs', address: '2 Mill Lane', city: 'Shelbyville', country: 'US' });
+    await dialog.getByRole('button', { name: 'Save the store' }).click();
+    await page.getByRole('row', { name: /Mill Road.*0044.*2 Mill Lane/ }).waitFor();
+    const { data } = await asAccount(page, 'GET', '/retailer/stores?q=0044');
+    expect(data).toEqual([
+      { store_id: '0044', name: 'Mill Road', address: '2 Mill Lane', city: '', state: '', country: 'US' },
+    ]);
     expect(complaintsOf(page)).toEqual([]);
   });
 

@@ -13,8 +13,8 @@ interface ChangeOptions<Id extends OperationId> {
   /** How to undo it, where the registry allows that. */
   undo?: (input: Input<Id>) => (() => Promise<unknown>) | undefined;
   done?: (answer: Answer<Id>, input: Input<Id>) => void;
-  /** What is made sure of right before the call; where it throws, nothing is sent. */
-  first?: (calling: Calling, input: Input<Id>) => Promise<void>;
+  /** Reads what the call depends on, right before it: what it returns is sent; where it throws, nothing is. */
+  first?: (calling: Calling, input: Input<Id>) => Promise<Input<Id>>;
   /** Set where the screen shows the failure itself. */
   quiet?: boolean;
   /** The form that shows the failure, at its fields. */
@@ -42,8 +42,8 @@ export function useChange<Id extends OperationId>(operation: Operation<Id>, opti
   const isShown = useIsShown();
   return useMutation<Answer<Id>, OfferbookError, Input<Id>>({
     mutationFn: async (input) => {
-      await options.first?.(calling, input);
-      return proving(() => callAs(calling, operation, input), calling.environment);
+      const sent = options.first ? await options.first(calling, input) : input;
+      return proving(() => callAs(calling, operation, sent), calling.environment);
     },
     onSuccess: async (answer, input) => {
       options.done?.(answer, input);

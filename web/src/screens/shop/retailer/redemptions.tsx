@@ -93,7 +93,7 @@ export default function Redemptions() {
 }
 
 function RollBack({ row }: { row: Redemption }) {
-  const rollback = useChange(rollbackCoupon, { first: (calling) => mustStand(calling, row) });
+  const rollback = useChange(rollbackCoupon, { first: mustStand(row) });
   return (
     <Button
       size="compact-sm"

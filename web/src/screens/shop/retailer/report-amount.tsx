@@ -35,7 +35,7 @@ function AmountForm({ row, close }: { row: Redemption; close: () => void }) {
         value === '' ? 'Write an amount in dollars, such as 1.95' : (amountFault(value, 'cents') ?? null),
     },
   });
-  const save = useChange(reportAmount, { form, done: close, first: (calling) => mustStand(calling, row) });
+  const save = useChange(reportAmount, { form, done: close, first: mustStand(row) });
   return (
     <SendForm
       form={form}

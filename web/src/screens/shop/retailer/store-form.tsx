@@ -1,8 +1,10 @@
 import { Button, Modal, SimpleGrid, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { saveStore } from '@offerbook/client';
+import { listStores, saveStore } from '@offerbook/client';
 import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
+import { useTyped } from '../../../kit/use-typed.ts';
+import { everyRow } from '../../../registry/answers.ts';
+import type { Calling } from '../../../registry/caller.tsx';
 import type { Store } from './stores.tsx';
 
 interface StoreFormProps {
@@ -13,25 +15,40 @@ interface StoreFormProps {
 
 const blank: Store = { store_id: '', name: '', address: '', city: '', state: '', country: '' };
 
+/** The store as it is now; the list may have been read before a colleague changed it. */
+async function storeNow(calling: Calling, id: string): Promise<Store | undefined> {
+  const { signal } = new AbortController();
+  for await (const row of everyRow(calling, listStores, { query: { q: id } }, signal))
+    if (row.store_id === id) return row;
+  return undefined;
+}
+
 export function StoreForm({ store, close }: StoreFormProps) {
-  const form = useForm({
-    initialValues: store ?? blank,
-    validate: {
-      store_id: (id) => (id.trim() === '' ? 'Give the id your tills send' : null),
-      name: (name) => (name.trim() === '' ? 'Give it a name' : null),
+  const { form, changes, field } = useTyped(store ?? blank, ({ store_id, name }) => ({
+    ...(store_id.trim() === '' && { store_id: 'Give the id your tills send' }),
+    ...(name.trim() === '' && { name: 'Give it a name' }),
+  }));
+  const save = useChange(saveStore, {
+    form,
+    done: close,
+    // The call replaces all fields: those not changed here are sent as they are now.
+    first: async (calling, input) => {
+      if (store === undefined) return input;
+      const { store_id: _, ...now } = (await storeNow(calling, store.store_id)) ?? store;
+      return { ...input, body: { ...input.body, ...now, ...changes } };
     },
   });
-  const save = useChange(saveStore, { form, done: close });
-  // A new one never replaces what a colleague has added under its id.
-  const mode = store === undefined ? ({ update_mode: 0 } as const) : {};
+  // A new one never replaces what a colleague has added under its id, and an edit never adds one.
+  const update_mode = store === undefined ? 0 : 1;
   return (
     <Modal opened onClose={close} title={store ? `Edit ${store.name}` : 'Add a store'} size="lg">
       <SendForm
         form={form}
         of={save}
-        send={({ store_id, ...body }) =>
-          save.mutate({ params: { store_id: store_id.trim() }, body: { ...body, ...mode } })
-        }
+        send={() => {
+          const { store_id, ...body } = { ...(store ?? blank), ...changes };
+          save.mutate({ params: { store_id: store_id.trim() }, body: { ...body, update_mode } });
+        }}
         yes="Save the store"
         beside={
           <Button variant="default" onClick={close}>
@@ -46,21 +63,21 @@ export function StoreForm({ store, close }: StoreFormProps) {
             withAsterisk
             disabled={store !== undefined}
             data-autofocus={store === undefined || undefined}
-            {...form.getInputProps('store_id')}
+            {...field('store_id')}
           />
           <TextInput
             label="Name"
             description="What people call it"
             withAsterisk
             data-autofocus={store !== undefined || undefined}
-            {...form.getInputProps('name')}
+            {...field('name')}
           />
         </SimpleGrid>
-        <TextInput label="Address" autoComplete="off" {...form.getInputProps('address')} />
+        <TextInput label="Address" autoComplete="off" {...field('address')} />
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
-          <TextInput label="City" {...form.getInputProps('city')} />
-          <TextInput label="State" {...form.getInputProps('state')} />
-          <TextInput label="Country" {...form.getInputProps('country')} />
+          <TextInput label="City" {...field('city')} />
+          <TextInput label="State" {...field('state')} />
+          <TextInput label="Country" {...field('country')} />
         </SimpleGrid>
       </SendForm>
     </Modal>
