@@ -1,7 +1,7 @@
 import { deposited, lockedOffer } from '@offerbook/world';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accountAt, complaintsOf, goTo, partyOf } from './harness/browser.ts';
+import { accountAt, asAccount, complaintsOf, goTo, partyOf } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { copiesOfNewestOffer, storesOf } from './harness/records.ts';
 
@@ -50,6 +50,31 @@ sceneInBrowser('many rows in the portal', (scene) => {
     await page.unroute(isFurther);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('151 offers', { exact: true }).waitFor();
+  });
+
+  test('a list that could not be read again says so, and another try reads all of it', async () => {
+    const { page } = await scene.signedUp('manufacturer', { at: null });
+    const put = (gtin: string, name: string) =>
+      asAccount(page, 'PUT', '/manufacturer/products', { gtin, name });
+    await put('00614141000036', 'Before');
+    await goTo(page, 'products');
+    await page.getByText('Before').waitFor();
+    const isList = ({ pathname }: URL) => pathname === '/manufacturer/products';
+    await page.route(isList, (route) =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ status: 400, json: { status: 'error', code: 'NOT_FOUND', message: 'Gone.' } })
+        : route.fallback(),
+    );
+    await page.getByRole('button', { name: 'Add a product' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Product code').fill('00614141000043');
+    await dialog.getByLabel('Name').fill('Added');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('This could not be loaded').waitFor();
+    await page.unroute(isList);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('2 products', { exact: true }).waitFor();
+    expect(await page.getByText('Added', { exact: true }).count()).toBe(1);
   });
 
   test('a table with the lines of most money says that there may be others', async () => {

@@ -40,6 +40,8 @@ interface DataTableProps<R> {
     isPending: boolean;
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
+    /** Absent where there is one page. */
+    isFetchNextPageError?: boolean;
     fetchNextPage: () => unknown;
     refetch: () => unknown;
   };
@@ -149,12 +151,16 @@ export function DataTable<R>({
         </div>
       </div>
       <div className={styles['end']} role="status">
-        {pages.error && !isFetchingNextPage ? (
-          <Failed error={pages.error} retry={() => void fetchNextPage()} />
-        ) : isFetchingNextPage ? (
+        {isFetchingNextPage ? (
           <>
             <Loader size="xs" type="dots" /> More is coming
           </>
+        ) : pages.error ? (
+          // Where it was not the next page that failed, the rows are from before, and it would leave them so.
+          <Failed
+            error={pages.error}
+            retry={() => void (pages.isFetchNextPageError ? fetchNextPage() : pages.refetch())}
+          />
         ) : (
           `${plural(rows.length, noun)}${hasNextPage ? ' so far' : ''}`
         )}
