@@ -120,6 +120,25 @@ sceneInBrowser('the till simulator', (scene) => {
     expect((await redemptions(page)).every(([, rolledBack]) => rolledBack)).toBe(true);
   });
 
+  test('a sale goes on where its tab is duplicated, and its coupon is free again once its tab is closed', async () => {
+    const { page, samples } = await atTheTill(scene);
+    const [first, second] = samples as [string, string];
+    await sample(page, first).click();
+    await coupon(page, first).getByText('Redeemed, waits for goods').waitFor();
+    // A window that a page opens gets a copy of what the page stores for its tab, as a duplicate does.
+    const opened = page.waitForEvent('popup');
+    await page.evaluate(() => void window.open(location.href));
+    const twin = await opened;
+    await sample(twin, second).click();
+    await coupon(twin, second).getByText('Redeemed, waits for goods').waitFor();
+    await settled(twin);
+    expect(Object.fromEntries(await redemptions(page))).toEqual({ [first]: false, [second]: false });
+    await page.close();
+    await twin.getByText('1 coupon of a sale that was left open went back.').waitFor();
+    expect(Object.fromEntries(await redemptions(twin))).toEqual({ [first]: true, [second]: false });
+    await twin.close();
+  });
+
   /** Holds the till's redemptions, not its dry runs. */
   const holdRedeem = (page: Page) =>
     holdCalls(

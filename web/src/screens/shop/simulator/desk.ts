@@ -1,12 +1,5 @@
 import type { Answer as Judgement, Mode } from '@offerbook/basket';
-import {
-  type Checkout,
-  type Decision,
-  openTill,
-  type Registry,
-  type Till,
-  type TillJournal,
-} from '@offerbook/client';
+import { type Checkout, type Decision, openTill, type Registry, type Till } from '@offerbook/client';
 import { sentenceOf } from '../../../ui/sentence-of.ts';
 import { plural } from '../../../ui/written.ts';
 import { CallLog } from './call-log.ts';
@@ -20,12 +13,12 @@ import { watchedJournal } from './watched-journal.ts';
 
 /**
  * A till with its sale, independent of any screen, so that leaving the screen does not end the sale. After a
- * reload or crash, its journal in the browser's tab has what to roll back when the till opens again.
+ * reload, a crash or the end of the tab, its journal in the browser has what the next till there rolls back.
  */
 export class Desk {
   readonly #log: CallLog;
   readonly #registry: Registry;
-  readonly #journal: TillJournal;
+  readonly #journal: ReturnType<typeof watchedJournal>;
   readonly #watchers = new Set<() => void>();
   #state: DeskState;
   #till: Till;
@@ -47,9 +40,12 @@ export class Desk {
       calls: [],
       cut: false,
     };
-    this.#journal = watchedJournal(options.storage, `offerbook-till/${options.key}/`, (waiting) =>
-      this.#set({ waiting, stuck: this.#state.stuck && waiting.length > 0 }),
-    );
+    this.#journal = watchedJournal({
+      storage: options.storage,
+      key: options.key,
+      changed: (waiting) => this.#set({ waiting, stuck: this.#state.stuck && waiting.length > 0 }),
+      takenOver: () => void this.#recover(),
+    });
     this.#registry = options.connect({
       retryDelaysMs: [],
       timeoutMs: 10_000,
@@ -63,7 +59,6 @@ export class Desk {
     });
     this.#till = this.#open();
     this.#checkout = this.#till.checkout();
-    void this.#recover();
   }
 
   // An immutable state for React, replaced at each change.
@@ -76,6 +71,7 @@ export class Desk {
   /** Ends its calls in the background; what is to be rolled back stays in the journal. */
   close(): void {
     this.#till.close();
+    this.#journal.close();
   }
 
   setGoods(goods: readonly Goods[]): void {

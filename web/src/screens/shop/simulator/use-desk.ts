@@ -19,7 +19,7 @@ function deskOf(calling: Calling): Desk {
   if (found) return found;
   const desk = new Desk({
     connect: (options) => asPerson(calling.key, options),
-    storage: sessionStorage,
+    storage: localStorage,
     key: calling.key,
     changed: () => void refresh(calling),
     signedOut: () => void refreshSession(),
