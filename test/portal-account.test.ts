@@ -190,6 +190,10 @@ sceneInBrowser('looking after an account', (scene) => {
     await expect.poll(stored).toContain('Unpublished');
     expect(await stored()).not.toMatch(/test_(ss|at|sk)_/);
     await choose(page, 'Look and sign out', 'Sign out');
+    await page
+      .getByRole('dialog', { name: 'Leave without saving?' })
+      .getByText('Leave', { exact: true })
+      .click();
     // The address changes before the screen does.
     await page.getByLabel('E-mail').waitFor();
     expect(await stored()).not.toContain('Unpublished');

@@ -1,8 +1,10 @@
+import { newBase, offerData } from '@offerbook/world';
 import type { Page, Request } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { asAccount, complaintsOf, goTo, settled } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { holdCalls } from './harness/hold-calls.ts';
+import { lookAt } from './harness/screen-looks.ts';
 import { Receiver } from './harness/webhook-scene.ts';
 
 sceneInBrowser('the screen of one record that leads to another of its kind', (scene) => {
@@ -159,6 +161,84 @@ sceneInBrowser('the screen of one record that leads to another of its kind', (sc
       { store_id: '0044', name: 'Mill Road', address: '2 Mill Lane', city: '', state: '', country: 'US' },
     ]);
     expect(complaintsOf(page)).toEqual([]);
+  });
+
+  const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+  const answer = async (page: Page, button: 'Leave' | 'Go on editing') => {
+    await question(page).getByRole('button', { name: button }).click();
+    await question(page).waitFor({ state: 'detached' });
+  };
+
+  test('asks before what is typed of an offer is lost, by a link, the back button or the end of the tab', async () => {
+    const { page } = await scene.signedUp('manufacturer', { at: null });
+    const base = newBase();
+    await asAccount(page, 'POST', '/manufacturer/base_gs1', { data: offerData(base) });
+    await goTo(page, `offers/${base}`);
+    const openedAt = page.url();
+    const edit = page.getByRole('main').getByRole('link', { name: 'Edit', exact: true });
+    await edit.click();
+    const description = page.getByLabel('Description');
+    await description.fill('Typed');
+    await page.getByRole('link', { name: 'Brands' }).click();
+    expect(await lookAt(page, 'leave-question')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await question(page).waitFor({ state: 'detached' });
+    for (const button of ['Go on editing', 'Leave'] as const) {
+      expect(await description.inputValue()).toBe('Typed');
+      await page.evaluate(() => history.back());
+      await question(page).waitFor();
+      await page.evaluate(() => history.back());
+      await settled(page);
+      await answer(page, button);
+    }
+    await edit.waitFor();
+    expect(page.url()).toBe(openedAt);
+
+    await page.getByRole('tab', { name: 'Display' }).click();
+    const title = page.getByLabel('Title', { exact: true });
+    await title.fill('Typed');
+    await page.getByRole('tab', { name: 'Lookup codes' }).click();
+    await answer(page, 'Go on editing');
+    expect(await title.inputValue()).toBe('Typed');
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    expect((await asked).type()).toBe('beforeunload');
+    await (await asked).dismiss();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await settled(page);
+    await page.getByRole('tab', { name: 'Lookup codes' }).click();
+    await page.getByRole('heading', { name: 'Attach a code' }).waitFor();
+
+    await edit.click();
+    await description.fill('Saved');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await edit.waitFor();
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('asks before pasted strings are lost, and a store’s form does not close under a stray press', async () => {
+    const { page } = await scene.signedUp('provider', { at: 'deposit?how=paste' });
+    const strings = page.getByLabel('Serialized data strings');
+    await strings.fill('8112');
+    await page.getByText('CSV file').click();
+    await answer(page, 'Go on editing');
+    expect(await strings.inputValue()).toBe('8112');
+    await page.getByText('CSV file').click();
+    await answer(page, 'Leave');
+    await page.getByText('Drop a CSV or text file here').waitFor();
+
+    const { page: shop } = await scene.signedUp('retailer', { at: 'stores' });
+    await shop.getByRole('button', { name: 'Add a store' }).click();
+    const name = shop.getByLabel('Name');
+    await name.fill('Hill Street');
+    await shop.keyboard.press('Escape');
+    await shop.getByRole('button', { name: 'Keep as it is' }).click();
+    await answer(shop, 'Go on editing');
+    expect(await name.inputValue()).toBe('Hill Street');
+    await shop.getByRole('button', { name: 'Keep as it is' }).click();
+    await answer(shop, 'Leave');
+    await name.waitFor({ state: 'detached' });
+    expect([...complaintsOf(page), ...complaintsOf(shop)]).toEqual([]);
   });
 
   test('shows no secrets of the former webhook', async () => {

@@ -20,6 +20,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { endSession, type Session } from '../kit/session/session.ts';
+import { onceAsked } from '../kit/use-unsaved.ts';
 import { notifyFailure } from '../ui/notices.tsx';
 import { Small } from '../ui/text.ts';
 import styles from './person-menu.module.css';
@@ -97,7 +98,10 @@ export function PersonMenu({ person, signIn, elsewhere }: PersonMenuProps) {
         >
           API reference
         </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => leaving.mutate()}>
+        <Menu.Item
+          leftSection={<IconLogout size={16} aria-hidden />}
+          onClick={() => void onceAsked(() => leaving.mutate())}
+        >
           Sign out
         </Menu.Item>
       </Menu.Dropdown>

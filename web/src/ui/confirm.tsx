@@ -11,10 +11,12 @@ interface Question {
   /** Label of the cancel button; the default suits an action that ends something. */
   no?: string;
   act: () => void;
+  /** Called when it is closed without that. */
+  otherwise?: () => void;
 }
 
 /** Asks for confirmation before something is deleted or ended. */
-export function openConfirm({ title, what, yes, no, act }: Question): void {
+export function openConfirm({ title, what, yes, no, act, otherwise }: Question): void {
   let isAnswered = false;
   modals.openConfirmModal({
     title,
@@ -31,6 +33,9 @@ export function openConfirm({ title, what, yes, no, act }: Question): void {
       if (isAnswered) return;
       isAnswered = true;
       act();
+    },
+    onClose: () => {
+      if (!isAnswered) otherwise?.();
     },
   });
 }

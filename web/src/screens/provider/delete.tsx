@@ -12,9 +12,28 @@ import { GivenStrings, useGiven } from './given-strings.tsx';
 /** Deletes coupons from the registry permanently. */
 export default function Delete() {
   const how = useFilters('how').oneOf('how', ['paste', 'file']);
-  const from = how.value;
+  return (
+    <Page
+      title="Delete coupons"
+      lead="Takes deposited coupons back before anybody redeems them. For good: a deleted string never comes back."
+      width={860}
+    >
+      <Sheet>
+        <Choice
+          label="Where the strings come from"
+          {...how}
+          of={{ paste: 'Paste strings', file: 'CSV file' }}
+        />
+        <DeleteGiven key={how.value} from={how.value} />
+      </Sheet>
+      <RunList title="Your deletions" works={['delete']} />
+    </Page>
+  );
+}
+
+function DeleteGiven({ from }: { from: 'paste' | 'file' }) {
   const { count, taken, field } = useGiven();
-  const { begin } = useBegin();
+  const { begin, busy } = useBegin();
   const submit = () => {
     const given = taken();
     if (!given) return;
@@ -30,31 +49,13 @@ export default function Delete() {
     });
   };
   return (
-    <Page
-      title="Delete coupons"
-      lead="Takes deposited coupons back before anybody redeems them. For good: a deleted string never comes back."
-      width={860}
-    >
-      <Sheet>
-        <Form submit={submit}>
-          <Choice
-            label="Where the strings come from"
-            value={from}
-            change={(value) => {
-              field.take(undefined);
-              how.change(value);
-            }}
-            of={{ paste: 'Paste strings', file: 'CSV file' }}
-          />
-          <GivenStrings key={from} from={from} {...field} />
-          <Group>
-            <Button type="submit" color="red.9" disabled={from === 'file' && count === 0}>
-              Delete {count > 0 ? plural(count, 'coupon') : 'coupons'}
-            </Button>
-          </Group>
-        </Form>
-      </Sheet>
-      <RunList title="Your deletions" works={['delete']} />
-    </Page>
+    <Form submit={submit}>
+      <GivenStrings from={from} busy={busy} {...field} />
+      <Group>
+        <Button type="submit" color="red.9" loading={busy} disabled={from === 'file' && count === 0}>
+          Delete {count > 0 ? plural(count, 'coupon') : 'coupons'}
+        </Button>
+      </Group>
+    </Form>
   );
 }

@@ -60,7 +60,7 @@ function DepositGiven({ from }: { from: 'paste' | 'file' }) {
   };
   return (
     <Form submit={deposit}>
-      <GivenStrings from={from} {...field} />
+      <GivenStrings from={from} busy={busy} {...field} />
       {(from === 'paste' || field.given) && (
         <>
           <RetailerField value={retailer} change={setRetailer} />

@@ -4,6 +4,7 @@ import { JudgedNotes } from '../../kit/strings/judged-notes.tsx';
 import { StringDrop } from '../../kit/strings/string-drop.tsx';
 import { StringsField } from '../../kit/strings/strings-field.tsx';
 import { useOnceTyped } from '../../kit/strings/use-once-typed.ts';
+import { useUnsaved } from '../../kit/use-unsaved.ts';
 import { Failed, Loading } from '../../ui/page.tsx';
 import { usePrefix } from './prefix-sheet.tsx';
 
@@ -19,6 +20,8 @@ interface GivenStringsProps {
   take: (given: Given | undefined) => void;
   /** The error when none are given. */
   fault: string | undefined;
+  /** They are being sent. */
+  busy: boolean;
 }
 
 /** The strings given so far, and the error when none are given. */
@@ -40,8 +43,9 @@ export function useGiven() {
 }
 
 /** Takes pasted data strings or a file of them, and shows immediately how they were understood. */
-export function GivenStrings({ from, given, take, fault }: GivenStringsProps) {
+export function GivenStrings({ from, given, take, fault, busy }: GivenStringsProps) {
   const [text, setText] = useState('');
+  useUnsaved(text.trim() !== '' && !busy, 'how');
   const typed = useOnceTyped(given, text);
   const shown = from === 'file' ? given : given && typed;
   const prefix = usePrefix();

@@ -4,6 +4,7 @@ import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { refreshSession } from '../../../kit/session/session.ts';
 import { useTyped } from '../../../kit/use-typed.ts';
+import { useUnsaved } from '../../../kit/use-unsaved.ts';
 import { useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { Page, Sheet, Shown, Together } from '../../../ui/page.tsx';
@@ -49,6 +50,7 @@ function Form({ newest }: { newest: Settings }) {
     redirect_urls: newest.redirect_urls.join('\n'),
     origins: newest.origins.join('\n'),
   });
+  useUnsaved(Object.keys(changes).length > 0);
   const save = useChange(saveSettings, { form, done: refreshSession });
   const { time_zone, redirect_urls, origins, ...body } = changes;
   const embeds = role === 'manufacturer' || role === 'authorized_partner' || role === 'platform';

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { useTyped } from '../../../kit/use-typed.ts';
+import { useUnsaved } from '../../../kit/use-unsaved.ts';
 import { asking } from '../../../ui/confirm.tsx';
 import { notify } from '../../../ui/notices.tsx';
 import { Sheet } from '../../../ui/page.tsx';
@@ -23,6 +24,7 @@ export function EndpointForm({ endpoint }: { endpoint: Endpoint }) {
   const { url, actions } = pending ?? endpoint;
   const newest: Values = { url, name, description, actions };
   const { form, changes, field, saved } = useTyped(newest);
+  useUnsaved(Object.keys(changes).length > 0);
   const save = useChange(saveEndpoint, {
     form,
     notice: false,

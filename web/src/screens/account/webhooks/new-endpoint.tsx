@@ -4,6 +4,7 @@ import { addEndpoint } from '@offerbook/client';
 import { useNavigate } from '@tanstack/react-router';
 import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
+import { useUnsaved } from '../../../kit/use-unsaved.ts';
 import { Page, Sheet } from '../../../ui/page.tsx';
 import { To, useHere } from '../../../ui/to.tsx';
 import { usualActions } from './endpoint.ts';
@@ -19,6 +20,7 @@ export default function NewEndpoint() {
     notice: false,
     done: ({ data }) => void navigate({ to: here(`webhooks/${data.webhook_id}`) }),
   });
+  useUnsaved(form.isDirty());
   return (
     <Page
       title="Add a webhook"

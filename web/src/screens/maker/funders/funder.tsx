@@ -7,6 +7,7 @@ import { billingFields } from '../../../kit/funder-fields.ts';
 import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { useTyped } from '../../../kit/use-typed.ts';
+import { useUnsaved } from '../../../kit/use-unsaved.ts';
 import { isUnknown, useAnswer } from '../../../registry/answers.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { LabelledChoice } from '../../../ui/choice.tsx';
@@ -67,6 +68,7 @@ function FunderForm({ id, now }: { id: string; now: Details | undefined }) {
     agent_name: now?.agent_name ?? '',
   });
   const { value: mode, onChange: setMode } = field('billing_mode');
+  useUnsaved(Object.keys(changes).length > 0);
   const save = useChange(saveFunder, { form, done: () => void navigate({ to: here('funders') }) });
   return (
     <Sheet>

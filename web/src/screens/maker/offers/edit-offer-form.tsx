@@ -5,6 +5,7 @@ import { changeableWhenLocked, draftOf, termsOf } from '../../../kit/offers/draf
 import { accessWords, couponsOut, mayDo, type OfferInFull } from '../../../kit/offers/offer.ts';
 import type { Terms } from '../../../kit/offers/sentence.ts';
 import { FormFailure } from '../../../kit/send-form.tsx';
+import { useUnsaved } from '../../../kit/use-unsaved.ts';
 import { openConfirm } from '../../../ui/confirm.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Sheet } from '../../../ui/page.tsx';
@@ -42,6 +43,7 @@ function Fields({ offer, saved, read, cancel, watch }: EditOfferFormProps) {
   const form = useDraft(draftOf(offer), locked, out > 0);
   const isTyped = form.isDirty();
   useEffect(() => watch?.(isTyped), [watch, isTyped]);
+  useUnsaved(isTyped);
   const { form: fields, toFirstFault } = useFirstFault();
   const { save, pending, error } = useSave(form, saved, { refused: toFirstFault, read });
   const submit = () => {

@@ -5,6 +5,7 @@ import { type Draft, emptyDraft, termsOf } from '../../../kit/offers/draft.ts';
 import { productsOf, suggestedDescription } from '../../../kit/offers/sentence.ts';
 import { useNaming } from '../../../kit/offers/use-products.ts';
 import { FormFailure } from '../../../kit/send-form.tsx';
+import { useAskAtEnd } from '../../../kit/use-unsaved.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { warn } from '../../../ui/notices.tsx';
 import { Sheet } from '../../../ui/page.tsx';
@@ -85,6 +86,7 @@ function Steps({
   // Until a funder id can be suggested it is no fault that there are no digits.
   const mayGetDigits = isReading && form.values.base_gs1 === '';
   useDraftStorage(form, copy);
+  useAskAtEnd(isBegun(form.values, untyped));
   const [step, setStep] = useState(0);
   const { form: fields, toFirstFault } = useFirstFault();
   const goTo = (place: number) => {

@@ -6,6 +6,7 @@ import { RunList } from '../../../kit/runs/run-list.tsx';
 import { useBegin } from '../../../kit/runs/use-begin.ts';
 import { StringsField } from '../../../kit/strings/strings-field.tsx';
 import { useOnceTyped } from '../../../kit/strings/use-once-typed.ts';
+import { useUnsaved } from '../../../kit/use-unsaved.ts';
 import { useCaller } from '../../../registry/caller.tsx';
 import { useFilters } from '../../../ui/address.ts';
 import { Choice } from '../../../ui/choice.tsx';
@@ -35,6 +36,7 @@ export default function Offline() {
   const [time, setTime] = useState('');
   const [fault, setFault] = useState<string>();
   const { begin, busy } = useBegin();
+  useUnsaved(text.trim() !== '' && !busy);
   const given = from === 'file' ? (file?.text ?? '') : text;
   const settled = useOnceTyped(given, given);
   const { store, retailer } = values;

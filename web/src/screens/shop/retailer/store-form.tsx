@@ -3,6 +3,7 @@ import { listStores, saveStore } from '@offerbook/client';
 import { SendForm } from '../../../kit/send-form.tsx';
 import { useChange } from '../../../kit/session/changes.tsx';
 import { useTyped } from '../../../kit/use-typed.ts';
+import { useUnsaved } from '../../../kit/use-unsaved.ts';
 import { everyRow } from '../../../registry/answers.ts';
 import type { Calling } from '../../../registry/caller.tsx';
 import type { Store } from './stores.tsx';
@@ -28,6 +29,8 @@ export function StoreForm({ store, close }: StoreFormProps) {
     ...(store_id.trim() === '' && { store_id: 'Give the id your tills send' }),
     ...(name.trim() === '' && { name: 'Give it a name' }),
   }));
+  const isTyped = Object.keys(changes).length > 0;
+  useUnsaved(isTyped, 'store');
   const save = useChange(saveStore, {
     form,
     done: close,
@@ -41,7 +44,14 @@ export function StoreForm({ store, close }: StoreFormProps) {
   // A new one never replaces what a colleague has added under its id, and an edit never adds one.
   const update_mode = store === undefined ? 0 : 1;
   return (
-    <Modal opened onClose={close} title={store ? `Edit ${store.name}` : 'Add a store'} size="lg">
+    <Modal
+      opened
+      onClose={close}
+      closeOnClickOutside={!isTyped}
+      closeOnEscape={!isTyped}
+      title={store ? `Edit ${store.name}` : 'Add a store'}
+      size="lg"
+    >
       <SendForm
         form={form}
         of={save}

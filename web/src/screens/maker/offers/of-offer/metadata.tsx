@@ -5,6 +5,7 @@ import { DisplayCard } from '../../../../kit/offers/display-card.tsx';
 import { mayDo, type OfferInFull } from '../../../../kit/offers/offer.ts';
 import { SendForm } from '../../../../kit/send-form.tsx';
 import { useChange } from '../../../../kit/session/changes.tsx';
+import { useUnsaved } from '../../../../kit/use-unsaved.ts';
 import { Sheet } from '../../../../ui/page.tsx';
 import { AsOpened } from '../as-opened.tsx';
 
@@ -37,6 +38,7 @@ function MetadataForm({ offer, saved }: { offer: OfferInFull; saved: () => void 
     },
   });
   const save = useChange(updateCampaignMetadata, { form });
+  useUnsaved(form.isDirty());
   return (
     <Grid gap="lg">
       <Grid.Col span={{ base: 12, lg: 7 }}>
@@ -48,7 +50,15 @@ function MetadataForm({ offer, saved }: { offer: OfferInFull; saved: () => void 
             form={form}
             of={save}
             send={(data) =>
-              save.mutate({ params: { base_gs1: offer.base_gs1 }, body: { data } }, { onSuccess: saved })
+              save.mutate(
+                { params: { base_gs1: offer.base_gs1 }, body: { data } },
+                {
+                  onSuccess: () => {
+                    form.resetDirty(data);
+                    saved();
+                  },
+                },
+              )
             }
             readOnly={!mayDo(offer, 'campaign_set')}
           >

@@ -4,6 +4,7 @@ import { deleteRedemptionWindow, setRedemptionWindow } from '@offerbook/client';
 import { mayDo, type OfferInFull } from '../../../../kit/offers/offer.ts';
 import { SendForm } from '../../../../kit/send-form.tsx';
 import { useChange } from '../../../../kit/session/changes.tsx';
+import { useUnsaved } from '../../../../kit/use-unsaved.ts';
 import { Sheet } from '../../../../ui/page.tsx';
 import { readersZone, zones } from '../../../../ui/zone.ts';
 import { AsOpened } from '../as-opened.tsx';
@@ -37,6 +38,11 @@ function WindowForm({ offer, opened, saved }: WindowFormProps) {
   const params = { base_gs1: offer.base_gs1 };
   const save = useChange(setRedemptionWindow, { form });
   const clear = useChange(deleteRedemptionWindow, { done: () => form.setValues(always) });
+  useUnsaved(form.isDirty());
+  const isSaved = (values: typeof form.values) => {
+    form.resetDirty(values);
+    saved();
+  };
   const isSet = offer.redemption_window.time_zone !== '';
   return (
     <Sheet
@@ -47,16 +53,16 @@ function WindowForm({ offer, opened, saved }: WindowFormProps) {
         <SendForm
           form={form}
           of={save}
-          send={({ dates_of_month, ...values }) =>
+          send={(values) =>
             save.mutate(
               {
                 params,
                 body: {
                   ...values,
-                  dates_of_month: dates_of_month.split(/[\s,]+/).filter((one) => one !== ''),
+                  dates_of_month: values.dates_of_month.split(/[\s,]+/).filter((one) => one !== ''),
                 },
               },
-              { onSuccess: saved },
+              { onSuccess: () => isSaved(values) },
             )
           }
           readOnly={!mayDo(offer, 'full_set')}
@@ -66,7 +72,9 @@ function WindowForm({ offer, opened, saved }: WindowFormProps) {
               color="red"
               disabled={!isSet}
               loading={clear.isPending}
-              onClick={() => clear.mutate({ params }, { onSuccess: saved })}
+              onClick={() =>
+                clear.mutate({ params }, { onSuccess: () => isSaved({ ...form.getValues(), ...always }) })
+              }
             >
               Accept at any time
             </Button>
