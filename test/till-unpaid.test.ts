@@ -184,3 +184,21 @@ test('a rollback that has to wait is tried at its time, however often other call
   expect(await freeFor(gs1)).toEqual(['ok']);
   till.close();
 });
+
+test('what a retry rolled back is named, also where another coupon of the call has to wait', async () => {
+  const both = [await coupon(), await coupon()];
+  const named: string[] = [];
+  const till = tillOf({ onRolledBack: (gs1s) => void named.push(...gs1s) });
+  const checkout = till.checkout();
+  await checkout.scan(both);
+  proxy.fates.push('unavailable', 'unavailable');
+  expect((await checkout.cancel()).pending).toEqual(both);
+  proxy.fates.push('pass', 'unavailable');
+  const first = await till.flush();
+  expect([first.rolledBack.length, first.pending]).toEqual([1, 1]);
+  const last = await till.flush();
+  expect([last.rolledBack.length, last.pending]).toEqual([1, 0]);
+  expect([...first.rolledBack, ...last.rolledBack].sort()).toEqual([...both].sort());
+  expect(named.sort()).toEqual([...both].sort());
+  till.close();
+});

@@ -275,7 +275,7 @@ export class Checkout {
       }));
       await noted.catch(keep);
       const entry = this.entries.get(txnId)!;
-      await undo(this.registry, this.entries, entry, this.options.timeoutMs, keep).catch(keep);
+      await undo(this.registry, this.entries, entry, this.options.timeoutMs, keep);
       if (faults.length === 0) return;
       this.retryLater();
       this.options.onPending?.(entry, faults[0]);

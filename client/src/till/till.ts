@@ -129,7 +129,7 @@ export class Till {
       try {
         const done = await undo(this.registry, this.#entries, entry, timeoutMs, waits);
         rolledBack.push(...done);
-        onRolledBack?.(done, entry.sale);
+        if (done.length > 0) onRolledBack?.(done, entry.sale);
       } catch (error) {
         waits(error);
       }

@@ -2,6 +2,7 @@ import { scansIn } from '@offerbook/gs1';
 import type { Registry } from '../connect.ts';
 import { redeemCoupons, rollbackCoupon } from '../derived/operations.ts';
 import { OfferbookError } from '../error.ts';
+import type { Answer } from '../operation.ts';
 import { idKnownMs } from '../send.ts';
 import type { OpenRedemption } from './journal.ts';
 import type { OpenRedemptions } from './open-redemptions.ts';
@@ -14,24 +15,23 @@ const holdsInsert = (scan: string): boolean =>
   scansIn(scan).some((read) => read.kind === 'strings' && read.strings.some((one) => 'tracking' in one));
 
 /** Refused as a whole, for what is in it: the call redeemed nothing the first time either. */
-const isVoid = (error: unknown): error is OfferbookError =>
+const isVoid = (error: unknown): boolean =>
   error instanceof OfferbookError && ['VALIDATION', 'EXCEED_MAXIMUM'].includes(error.code);
 
 /**
  * Rolls back what must be rolled back of a redeem call, with one try: the queue schedules retries. Each
  * rollback names that call's transaction id, so a string redeemed again since then is not affected.
  *
- * @param onGivenUp gets the error that names the scans that can no longer be undone from here, or the refusal of a call
- *   that redeemed nothing.
- * @returns the strings rolled back.
- * @throws OfferbookError when some could not be rolled back now; those stay in the journal.
+ * @param onFault gets why some could not be rolled back now, which stay in the journal; the error that names the scans
+ *   that can no longer be undone from here; or the refusal of a call that redeemed nothing.
+ * @returns the strings rolled back, also where others could not be.
  */
 export async function undo(
   registry: Registry,
   entries: OpenRedemptions,
   { txnId, state, scans, about, leaving, at }: OpenRedemption,
   timeoutMs: number | undefined,
-  onGivenUp: (error: Error) => void,
+  onFault: (error: unknown) => void,
 ): Promise<string[]> {
   const how = { retryDelaysMs: [], ...(timeoutMs === undefined ? {} : { timeoutMs }) };
   const failures: unknown[] = [];
@@ -44,14 +44,15 @@ export async function undo(
     const givenUp = isLate ? scans.filter(holdsInsert) : [];
     const again = scans.filter((scan) => !givenUp.includes(scan));
     const body = { ...about, gs1s: again, client_txn_id: txnId };
-    const { results } =
-      again.length > 0
-        ? await registry.call(redeemCoupons, { body, ...how }).catch((error: unknown) => {
-            if (!isVoid(error)) throw error;
-            onGivenUp(error);
-            return { results: [] };
-          })
-        : { results: [] };
+    let results: Answer<typeof redeemCoupons>['results'] = [];
+    if (again.length > 0) {
+      try {
+        ({ results } = await registry.call(redeemCoupons, { body, ...how }));
+      } catch (error) {
+        onFault(error);
+        if (!isVoid(error)) return [];
+      }
+    }
     // The registry recognises an id for a day. After that it only says that a redemption is this retailer's,
     // and the rollback, limited to the id, finds out whether it is this call's.
     gs1s = results
@@ -62,7 +63,7 @@ export async function undo(
     if (isLate) givenUp.push(...results.map(({ gs1 }) => gs1).filter((gs1) => /^8112\d{12}$/.test(gs1)));
     // Before the entry is removed: a crash in between reports twice rather than never.
     if (givenUp.length > 0)
-      onGivenUp(
+      onFault(
         new Error(
           `The answer to redeem call ${txnId} was lost more than 23 hours ago, too long to learn of newspaper inserts and fetch codes: ${givenUp.join(', ')}. If the call got through they stay redeemed. Look for them in the retailer's report of redemptions and roll back each string found with DELETE /retailer/rollback/{gs1}?client_txn_id=${txnId}. The till does not try again.`,
         ),
@@ -96,6 +97,6 @@ export async function undo(
       await done.catch(keep);
     }),
   );
-  if (failures.length > 0) throw failures[0];
+  if (failures.length > 0) onFault(failures[0]);
   return free;
 }
