@@ -125,3 +125,37 @@ test('a scan whose answer cannot be written down holds no coupon', async () => {
   expect(checkout.coupons).toEqual([]);
   expect(await freeFor(made)).toEqual(['ok']);
 });
+
+test('a rollback that a retry did while a slow disk was writing is no fault of the cancelled sale', async () => {
+  const made = await coupons(1);
+  const kept = memoryJournal();
+  let writing = Promise.resolve();
+  const write = async (entry: OpenRedemption) => {
+    await writing;
+    await kept.write(entry);
+  };
+  const answered: string[] = [];
+  const registry = connect({
+    baseUrl: proxy.url,
+    accessKey,
+    secretKey,
+    onAnswer: ({ request }) => void answered.push(request.method),
+  });
+  const told: unknown[] = [];
+  const onPending = (entry: OpenRedemption, error: unknown) => void told.push([entry.sale, error]);
+  const till = openTill(registry, { store: '0042', journal: { ...kept, write }, onPending });
+  opened.push(till);
+  const checkout = till.checkout();
+  await checkout.scan(made);
+  let go = () => {};
+  writing = new Promise((resolve) => {
+    go = resolve;
+  });
+  const cancelling = checkout.cancel();
+  const retrying = till.flush();
+  await expect.poll(() => answered).toContain('DELETE');
+  go();
+  expect(await cancelling).toEqual({ pending: [] });
+  expect([await retrying, told]).toEqual([{ rolledBack: made, pending: 0 }, []]);
+  expect(await freeFor(made)).toEqual(['ok']);
+});

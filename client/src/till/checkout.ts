@@ -274,7 +274,9 @@ export class Checkout {
         amounts: {},
       }));
       await noted.catch(keep);
-      const entry = this.entries.get(txnId)!;
+      const entry = this.entries.get(txnId);
+      // A retry may have done it while a slow disk wrote.
+      if (entry === undefined) return;
       await undo(this.registry, this.entries, entry, this.options.timeoutMs, keep);
       if (faults.length === 0) return;
       this.retryLater();
