@@ -146,6 +146,30 @@ test('a start at which nothing knows yet what was paid rolls back the rest, and 
   till.close();
 });
 
+test('a sale that is paid while a later start reads the journal is not taken for one that was left', async () => {
+  const gs1 = await coupon();
+  const kept = memoryJournal();
+  let go = () => {};
+  const read = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const open = async () => {
+    const entries = await kept.open();
+    await read;
+    return entries;
+  };
+  const till = tillOf({ journal: { ...kept, open } });
+  const checkout = till.checkout();
+  await checkout.scan(gs1);
+  const recovering = till.recover(() => false);
+  const paying = checkout.pay({ charge: ({ applied }) => applied.length });
+  expect(await freeFor(gs1)).toEqual(['already_redeemed']);
+  go();
+  expect([await paying, await recovering]).toEqual([1, { rolledBack: [], pending: 0 }]);
+  expect(await freeFor(gs1)).toEqual(['already_redeemed']);
+  till.close();
+});
+
 test('a lost redeem that cannot be judged when it is sent again is asked for until it can', async () => {
   const [gs1, typed] = [await coupon(), await coupon()];
   const { fetch_code } = await ok(scene.provider.get(`/provider/fetch_code/${typed}`));

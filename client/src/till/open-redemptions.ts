@@ -7,14 +7,17 @@ export const isToReport = ({ gs1s, amounts = {} }: OpenRedemption): boolean =>
 /** The current entries of a till's journal, shared by its sales and its retry queue. */
 export class OpenRedemptions {
   readonly #live = new Map<string, OpenRedemption>();
-  /** Writes are serialized, so that the journal ends with the latest state. */
-  #writing: Promise<void> = Promise.resolve();
+  /** The journal is used by one after the other, so that it ends with the latest state. */
+  #turn: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly journal: TillJournal) {}
 
   /** Loads what an earlier run left. */
   async load(): Promise<OpenRedemption[]> {
-    const left = (await this.journal.open()).filter(({ txnId }) => !this.#live.has(txnId));
+    // A call of this run may end while the journal is read, and was not left.
+    const own = new Set(this.#live.keys());
+    const entries = await this.#inTurn(() => this.journal.open());
+    const left = entries.filter(({ txnId }) => !own.has(txnId) && !this.#live.has(txnId));
     for (const entry of left) this.#live.set(entry.txnId, entry);
     return left;
   }
@@ -26,7 +29,7 @@ export class OpenRedemptions {
 
   begin(entry: OpenRedemption): Promise<void> {
     this.#live.set(entry.txnId, entry);
-    return this.#write(() => this.journal.write(entry));
+    return this.#inTurn(() => this.journal.write(entry));
   }
 
   get(txnId: string): OpenRedemption | undefined {
@@ -53,16 +56,16 @@ export class OpenRedemptions {
     const isOpen = ['asked', 'lost'].includes(changed.state);
     if (isOpen || changed.gs1s.length > 0 || changed.leaving.length > 0 || isToReport(changed)) {
       this.#live.set(txnId, changed);
-      return this.#write(() => this.journal.write(changed));
+      return this.#inTurn(() => this.journal.write(changed));
     }
     this.#live.delete(txnId);
-    return this.#write(() => this.journal.remove(txnId));
+    return this.#inTurn(() => this.journal.remove(txnId));
   }
 
-  #write(what: () => void | Promise<void>): Promise<void> {
-    const done = this.#writing.then(what);
-    // A failed write is reported to its caller and does not stop the next one.
-    this.#writing = done.catch(() => undefined);
+  #inTurn<T>(use: () => T | Promise<T>): Promise<T> {
+    const done = this.#turn.then(use);
+    // A failure is reported to its caller and does not stop the next one.
+    this.#turn = done.catch(() => undefined);
     return done;
   }
 }
