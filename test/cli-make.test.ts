@@ -100,6 +100,36 @@ test('strings that were made and find no reader are no success, and can still be
   expect([alone.code, alone.stderr]).toEqual([6, expect.stringMatching(/They are:\n8112\d+\n$/)]);
 });
 
+test('a command line whose answer is lost says how the same strings are had, and makes no others', async () => {
+  const before = await counts();
+  const results = file('lost.csv');
+  const args = ['deposit', '--make', scene.base, scene.base, '--results', results];
+  proxy.fates.push('pass', 'lose');
+  const { code, stdout, stderr } = await run(args, as(scene.provider, proxy.url));
+  expect([code, stdout]).toEqual([5, '']);
+  const [, txn = ''] = /run the same command again with --txn (\S+): /.exec(stderr) ?? [];
+  expect(await counts()).toBe(before + 2);
+  expect(await run([...args, '--txn', txn], as(scene.provider))).toMatchObject({ code: 0 });
+  const made = fs.readFileSync(results, 'utf8').trim().split('\n').slice(1);
+  expect(made).toHaveLength(2);
+  expect(await counts()).toBe(before + 2);
+  const csv = file('lost.txt', scene.base);
+  expect(await run(['deposit', '--make', '--file', csv, '--txn', txn], as(scene.provider))).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('a file is known by what it holds'),
+  });
+});
+
+test('a redeem whose answer is lost says how the same answer is had', async () => {
+  const [gs1 = ''] = (await run(['deposit', '--make', scene.base], as(scene.provider))).stdout.split('\n');
+  const args = ['redeem', gs1, '--store', '0042'];
+  proxy.fates.push('pass', 'lose');
+  const { code, stderr } = await run(args, as(scene.retailer, proxy.url));
+  const [, txn = ''] = /run the same command again with --txn (\S+): /.exec(stderr) ?? [];
+  expect([code, (await run(args, as(scene.retailer))).code]).toEqual([5, 1]);
+  expect(await run([...args, '--txn', txn], as(scene.retailer))).toMatchObject({ code: 0 });
+});
+
 test('where strings are made, a fault in any line is said before one is made', async () => {
   const before = await counts();
   const lines = Array<string>(12).fill(scene.base);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { counted, depositAll, OfferbookError } from '@offerbook/client';
 import { Option } from 'commander';
@@ -7,6 +7,7 @@ import { type InputLine, stringsGiven, stringsIn } from './deposit-input.ts';
 import { DepositResults, type Outcome } from './deposit-results.ts';
 import { exitCodes, explained, UsageError } from './failure.ts';
 import { asAccount, type Connection, connectionOptions } from './profile.ts';
+import { noteIfLost, txnOption } from './show-once.ts';
 import type { Progress, Terminal } from './terminal.ts';
 
 type Given = Connection & {
@@ -17,6 +18,7 @@ type Given = Connection & {
   results?: string;
   resume?: boolean;
   chunk: number;
+  txn?: string;
 };
 
 /** Deposits many strings in calls of 5,000. Repeating is harmless, so an interrupted run is simply started again. */
@@ -38,6 +40,7 @@ export const deposit = command(
       'continue an interrupted run with the same --results, and with --make the same --file and --chunk',
     ),
     new Option('--chunk <n>', 'strings per call').argParser(wholeNumber(1, 100_000)).default(5_000),
+    txnOption(),
   ],
   async ({ args, options, out }) => {
     const given = options as Given;
@@ -47,9 +50,11 @@ export const deposit = command(
     if (given.resume && (given.results === undefined || given.file === undefined || given.file === '-')) {
       throw new UsageError('--resume goes by the --results of an earlier run of the same --file.');
     }
+    if (given.txn && !(given.make && given.file === undefined))
+      throw new UsageError('--txn is for --make without --file: a file is known by what it holds.');
     const registry = asAccount(given);
     const expected = await readThrough(args, given);
-    const txnId = given.make ? await nameOf(args, given.file) : undefined;
+    const txnId = given.make ? await nameOf(given) : undefined;
     const opening = {
       resume: given.resume === true,
       deposit: txnId && `${txnId} --chunk ${given.chunk}`,
@@ -83,6 +88,9 @@ export const deposit = command(
         if (!(await isShown(total.made, totals, given.file, out))) return exitCodes.brokenOff;
       }
       return reasons.length + before.length > 0 ? exitCodes.partly : exitCodes.done;
+    } catch (error) {
+      if (txnId !== undefined && given.file === undefined) noteIfLost(error, txnId, out);
+      throw error;
     } finally {
       results?.close();
     }
@@ -219,7 +227,8 @@ async function deposited(
     // The strings that were made are in no other place that the user has.
     if (total.made.length > 0) out.result(total.made, { made: total.made });
     const isRefused = error instanceof OfferbookError && !error.temporary && !error.effectUnknown;
-    if (isRefused && total.sent === 0) results?.discard();
+    // Nothing goes on with the results of a command line.
+    if ((isRefused || file === undefined) && total.sent === 0) results?.discard();
     if (total.sent === 0 || error instanceof OfferbookError) throw error;
     // Only what can be read once, or has changed since it was read through, is faulty after a call.
     const good = total.sent - sumOf(total.refused);
@@ -266,11 +275,11 @@ function isReadOnce(file: string | undefined): boolean {
 const sumOf = (counts: Record<string, number>) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** The beginning of its calls' transaction ids: the same file started again gets the same strings. */
-async function nameOf(args: string[], file: string | undefined): Promise<string> {
-  const hash = createHash('sha256');
+/** The beginning of its calls' transaction ids: the same file, or `--txn`, started again gets the same strings. */
+async function nameOf({ file, txn }: Given): Promise<string> {
   if (isReadOnce(file)) throw new UsageError('--make needs a file, so that it can be repeated without harm.');
-  if (file === undefined) hash.update(JSON.stringify([args, process.pid, Date.now()]));
-  else for await (const part of fs.createReadStream(file)) hash.update(part as Buffer);
+  if (file === undefined) return txn || `cli-${randomUUID()}`;
+  const hash = createHash('sha256');
+  for await (const part of fs.createReadStream(file)) hash.update(part as Buffer);
   return `cli-${hash.digest('hex').slice(0, 32)}`;
 }

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { OfferbookError, redeemCoupons, rollbackCoupon } from '@offerbook/client';
 import { Option } from 'commander';
 import { command } from './command.ts';
 import { exitCodes } from './failure.ts';
 import { asAccount, type Connection, connectionOptions } from './profile.ts';
+import { noteIfLost, txnOption } from './show-once.ts';
 import { table } from './terminal.ts';
 
 const retailer = new Option('--retailer <domain>', 'the retailer an accelerator acts for');
@@ -16,7 +18,7 @@ export const redeem = command(
     new Option('--store <id>', 'the store of the redemption'),
     new Option('--dry-run', 'show the result without changing anything'),
     new Option('--offline-at <time>', 'report a redemption made offline at this ISO 8601 time'),
-    new Option('--txn <id>', 'transaction id, so that a script may repeat the call'),
+    txnOption(),
   ],
   async ({ args, options, out }) => {
     const given = options as Connection & {
@@ -26,7 +28,9 @@ export const redeem = command(
       offlineAt?: string;
       txn?: string;
     };
-    const answer = await asAccount(given).call(redeemCoupons, {
+    const txnId = given.txn || randomUUID();
+    const asking = asAccount(given).call(redeemCoupons, {
+      txnId,
       body: {
         gs1s: args,
         ...(given.store === undefined ? {} : { selected_store: given.store }),
@@ -34,7 +38,10 @@ export const redeem = command(
         ...(given.dryRun ? { pre_process: 'yes' } : {}),
         ...(given.offlineAt === undefined ? {} : { offline: 'yes', redeemed_at: given.offlineAt }),
       },
-      ...(given.txn === undefined ? {} : { txnId: given.txn }),
+    });
+    const answer = await asking.catch((error: unknown) => {
+      if (!given.dryRun) noteIfLost(error, txnId, out);
+      throw error;
     });
     const rows = answer.results.map(({ gs1, status, reason, message }) => [gs1, reason ?? status, message]);
     out.result([...table(['string', 'result', ''], rows), answer.message], answer);

@@ -8,6 +8,15 @@ import type { Terminal } from './terminal.ts';
 export const txnOption = () =>
   new Option('--txn <id>', 'transaction id: within 24 hours the same command with it prints the same answer');
 
+const sameAgain = (txnId: string) =>
+  `Within 24 hours run the same command again with --txn ${txnId}: nothing is done twice, and it prints the answer.`;
+
+/** Where a call failed that may be done all the same, notes how to get its answer. */
+export function noteIfLost(error: unknown, txnId: string, out: Terminal): void {
+  const mayBeDone = error instanceof OfferbookError && (error.temporary || error.effectUnknown);
+  if (mayBeDone) out.note(sameAgain(txnId));
+}
+
 /**
  * Makes a call whose answer holds what is shown once, and prints it. Where it may not have come to the user, a note says
  * how to get it: the registry repeats the answer under the transaction id.
@@ -25,14 +34,13 @@ export async function showOnce<Answer>(
   const txnId = txn || randomUUID();
   const again =
     repeat === 'keyed'
-      ? `Within 24 hours run the same command again with --txn ${txnId}: nothing is done twice, and it prints the answer.`
+      ? sameAgain(txnId)
       : 'The registry does not repeat this answer: begin anew, with what a new one needs.';
   let answer: Answer;
   try {
     answer = await call(txnId);
   } catch (error) {
-    const mayBeDone = error instanceof OfferbookError && (error.temporary || error.effectUnknown);
-    if (mayBeDone && repeat === 'keyed') out.note(again);
+    if (repeat === 'keyed') noteIfLost(error, txnId, out);
     throw error;
   }
   try {
