@@ -119,6 +119,15 @@ test('profiles are listed without their secrets, and logs with the newest calls 
   await following.ended;
 });
 
+test('logs that are followed leave out no call, also where more come between two looks than are shown at first', async () => {
+  const following = start(['logs', '--follow', '--limit', '1', '--every', '2'], as(scene.retailer));
+  await following.until(/\n/);
+  for (let call = 0; call < 8; call++) await ok(scene.retailer.get('/retailer/stores'));
+  await expect.poll(() => following.stdout.match(/\/retailer\/stores /g)?.length).toBe(8);
+  following.child.kill();
+  await following.ended;
+});
+
 test('a provider’s offers are filtered too, and a key that may not read is told the scope that it lacks', async () => {
   const { manufacturer, provider } = scene;
   const rice = await lockedOffer(manufacturer, [provider], {

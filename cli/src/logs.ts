@@ -37,8 +37,14 @@ export const logs = command(
     const shown = new Set<string>();
     for (let polls = 1; ; polls++) {
       const query = { pageSize: limit, ...(errors && { errors: 'yes' as const }) };
-      const { data } = await registry.call(listRequests, { query });
-      for (const row of data.filter((one) => !shown.has(one.execution_id)).reverse()) {
+      const rows: Logged[] = [];
+      for await (const { data } of registry.pages(listRequests, { query })) {
+        const unseen = data.filter((one) => !shown.has(one.execution_id));
+        rows.push(...unseen);
+        // Later polls read on until they come to a call that was shown: more than a page may have come since.
+        if (polls === 1 || unseen.length < data.length) break;
+      }
+      for (const row of rows.reverse()) {
         shown.add(row.execution_id);
         out.result(line(row), row);
       }
