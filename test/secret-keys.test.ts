@@ -69,6 +69,36 @@ test.skipIf(skip)(
   },
 );
 
+test.skipIf(skip)(
+  'after a reseal that broke off no server starts without the earlier key, which some secrets still need',
+  async () => {
+    const url = await migratedDatabase();
+    const old = await starting(url, first);
+    const early = await old.account('retailer');
+    await old.stop();
+    const strange = await starting(url, third, first);
+    // In production, which comes last.
+    await strange.account('retailer', { email_domain: 'strange.example', environment: 'production' });
+    await strange.stop();
+
+    const reseal = (SECRET_KEYS: string) =>
+      run(['reseal'], {
+        ...{ OPERATOR_TOKEN: operatorToken, LOG_LEVEL: 'silent', DATABASE_URL: url },
+        ...{ SECRET_KEY: second, SECRET_KEYS },
+      });
+    // Without the third key it cannot open every secret.
+    expect(await reseal(first)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Add the key it was sealed with to SECRET_KEYS'),
+    });
+    expect(await refusalOf(withKeys(url, second))).toMatch(/^SECRET_KEY is not the key/);
+    expect(await reseal(`${first},${third}`)).toMatchObject({ code: 0 });
+    const alone = await starting(url, second);
+    await Caller.signedIn(alone.url, early.account);
+    await alone.stop();
+  },
+);
+
 test.skipIf(skip)('the metrics token opens the metrics and nothing else', async () => {
   const server = await Offerbook.start({ env: { METRICS_TOKEN: 'a token for the scraper' } });
   onTestFinished(() => server.stop());

@@ -21,7 +21,8 @@ export async function reseal(
   onProgress: (column: string, done: number) => void,
 ): Promise<number> {
   let total = 0;
-  for (const column of [sealedMarker, ...columns]) {
+  // The marker last: until all others are resealed no server starts without the earlier key.
+  for (const column of [...columns, sealedMarker]) {
     for (let done = 0; ; ) {
       const old = await column.sealedByOthers(db, { keyId: secrets.keyId, maxRows: batchRows });
       if (old.length === 0) break;
