@@ -121,6 +121,18 @@ test('a claim of our user keeps nothing whose number a process of another user h
   expect(lock()).toBe('free\n');
 });
 
+test('a command of root leaves the database of another user as it is, and says whose it is', async (context) => {
+  const account = unprivilegedAccount();
+  if (account === undefined) return context.skip('this user is not root');
+  const all = () => fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  for (const name of openEverything()) fs.chownSync(name, account.uid, account.gid);
+  const before = all();
+  await expect(openEmbedded(folder)).rejects.toThrow(
+    `belongs to the user with the number ${account.uid}, and this command runs as 0`,
+  );
+  expect(all()).toEqual(before);
+});
+
 test('a server started while another is just ending gets the folder when that one has let go', async () => {
   const held = await lockFolder(folder, 'server.lock.', 0);
   if ('holderPid' in held) throw new Error('the folder is locked before the test');

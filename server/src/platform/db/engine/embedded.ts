@@ -9,7 +9,7 @@ import { lockDataFolder } from './data-folder-lock.ts';
 import { sendFolder } from './folder-copy.ts';
 import { putNewDatabase } from './new-database.ts';
 import { requireOwnMajor } from './own-major.ts';
-import { makePrivate, othersBits } from './private-folder.ts';
+import { makePrivate, othersBits, requireOwnDatabase } from './private-folder.ts';
 
 /** The file system of the data folder, which PGlite's module exposes but its types leave out. */
 interface MountedModule {
@@ -103,7 +103,7 @@ export const parsers = {
  * @param onPanic by default it ends the process.
  * @param phase runs the parts of the opening that may take long.
  * @param onCopyFault called when a copy of the folder for a backup breaks off.
- * @throws when another process uses the folder, or it cannot be made private.
+ * @throws when another process uses the folder, it cannot be made private, or its database is another user's.
  */
 export async function openEmbedded(
   folder?: string,
@@ -119,6 +119,7 @@ export async function openEmbedded(
   );
   try {
     const data = path.join(folder, 'pg');
+    requireOwnDatabase(folder);
     requireOwnMajor(data);
     const pg = await phase(
       'the embedded database, which after an unclean end recovers from its log first',

@@ -54,3 +54,21 @@ function restrictTree(entry: string): void {
 function restrict(entry: string, mode: number): void {
   if ((mode & othersBits) !== 0) fs.chmodSync(entry, mode & ~othersBits & 0o7777);
 }
+
+/**
+ * Files that a command makes in another user's database, as root may, could not be opened by that user's server. Compared
+ * are files, because some file systems show an owner of their own.
+ *
+ * @param folder the data folder, locked by this process.
+ * @throws StartFault
+ */
+export function requireOwnDatabase(folder: string): void {
+  const claim = fs.readdirSync(folder).find((name) => name.startsWith(`server.lock.${process.pid}.`));
+  const version = path.join(folder, 'pg', 'PG_VERSION');
+  if (claim === undefined || !fs.existsSync(version)) return;
+  const [own, owner] = [path.join(folder, claim), version].map((file) => fs.statSync(file).uid);
+  if (own === owner) return;
+  throw new StartFault(
+    `The database in ${folder} belongs to the user with the number ${owner}, and this command runs as ${own}: that user's server could not open the files that it makes. Nothing was changed. Run it as that user, as by: sudo -u '#${owner}' offerbook …; or, if the server runs as this user, give it the folder: chown -R ${own} ${folder}`,
+  );
+}
