@@ -1,12 +1,18 @@
-import { deposited, mainScene, ok } from '@offerbook/world';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { deposited, depositedCount, lockedOffer, mainScene, newBase, ok } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsInBooks } from '../../prove/src/coupons/books.ts';
 import { readTables } from '../../prove/src/coupons/tables.ts';
 import { countRest } from '../../server/src/coupons/counts/lookup.ts';
 import { distribute } from '../../server/src/platform/db/citus/distribution.ts';
 import { openPostgres } from '../../server/src/platform/db/engine/postgres.ts';
+import { archiveDue } from '../../server/src/process/keeping/archives.ts';
 import { addExtension, type Citus, databaseAt, hasCitus, startCitus } from '../harness/citus-cluster.ts';
+import { run } from '../harness/command.ts';
 import { eventually } from '../harness/eventually.ts';
+import { Offerbook, operatorToken } from '../harness/offerbook.ts';
 import { Scene } from '../harness/webhook-scene.ts';
 
 describe.skipIf(!hasCitus())('a database that is distributed under a running server', () => {
@@ -58,5 +64,50 @@ describe.skipIf(!hasCitus())('a database that is distributed under a running ser
       ]),
     );
     expect(faultsInBooks(await readTables(db))).toEqual([]);
+  });
+
+  test('archived strings of one registry are put back though the other, which was empty, is distributed', async () => {
+    const name = 'archived';
+    for (const node of [citus.coordinator, ...citus.workers]) await node.createDatabase(name);
+    const database = databaseAt(citus.coordinator.url, name);
+    const ARCHIVE_FOLDER = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-archive-'));
+    const book = await Offerbook.start({ engine: 'postgresql', database, now: new Date('2026-05-01') });
+    const environment = 'production' as const;
+    const funder_ids = ['600001'];
+    const manufacturer = await book.account('manufacturer', { environment, funder_ids });
+    const provider = await book.account('provider', { environment });
+    const offer = { base_gs1: newBase(funder_ids[0]), redemption_end_time: '06/30/2026' };
+    const base = await lockedOffer(manufacturer, [provider], offer);
+    const gs1s = await deposited(provider, base, 20);
+    const { production } = book.running.app.registries;
+    const late = { afterDays: 31, now: new Date('2028-01-01') };
+    expect(await archiveDue({ registry: production, folder: ARCHIVE_FOLDER }, late, () => {})).toBe(1);
+    await book.stop();
+
+    await addExtension(citus, name);
+    const command = (...args: string[]) =>
+      run(args, {
+        ...{ DATABASE_URL: database, ARCHIVE_FOLDER, LOG_LEVEL: 'silent' },
+        ...{ OPERATOR_TOKEN: operatorToken, SECRET_KEY: 'secret-key-of-the-tests' },
+      });
+    // It opens the registries first, and an empty one is distributed then.
+    expect(await command('distribute')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Strings of 1 offer are archived'),
+    });
+    expect((await command('archive', 'list')).stdout).toContain(base);
+    expect(await command('archive', 'restore', base)).toMatchObject({ code: 0 });
+    expect(await command('distribute')).toMatchObject({ code: 0 });
+    expect(await command('archive', 'list')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Nothing is archived on a distributed database'),
+    });
+    fs.rmSync(ARCHIVE_FOLDER, { recursive: true });
+    const again = await Offerbook.start({ engine: 'postgresql', database, now: new Date('2026-05-01') });
+    expect(await depositedCount(manufacturer.at(again.url), base)).toBe(20);
+    expect((await ok(provider.at(again.url).post('/provider/deposit', { gs1s }))).already_added).toEqual(
+      gs1s,
+    );
+    await again.stop();
   });
 });

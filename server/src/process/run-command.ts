@@ -69,10 +69,15 @@ export const runMigrate = (clock: () => Date) =>
 
 export const runDistribute = (clock: () => Date) =>
   withMigrated(clock, async ({ registries }) => {
-    const { distribute } = await import('../platform/db/citus/distribution.ts');
+    const { distribute, requireNoneArchived } = await import('../platform/db/citus/distribution.ts');
     const { countRest } = await import('../coupons/counts/lookup.ts');
-    for (const { name, db, config } of Object.values(registries)) {
-      const schema = `${config.schemaPrefix}${name}`;
+    const all = Object.values(registries).map(({ name, db, config }) => ({
+      name,
+      db,
+      schema: `${config.schemaPrefix}${name}`,
+    }));
+    for (const { db, schema } of all) await requireNoneArchived(db, schema);
+    for (const { name, db, schema } of all) {
       const done = await distribute(db, schema, countRest, (line) => tell(`${name}: ${line}`));
       const outcome = `${counted(done.length, 'table')} distributed`;
       tell(`${name}: ${done.length > 0 ? outcome : 'nothing to distribute'}`);

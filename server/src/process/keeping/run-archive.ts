@@ -33,14 +33,15 @@ async function withFiles(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Runs a task in both registries, one after the other. */
+/** Runs a task in both registries, one after the other. An empty one is distributed before one that has archives may be. */
 async function inEach({ registries }: App, run: InRegistry): Promise<void> {
-  for (const registry of Object.values(registries)) {
+  const onOneMachine = Object.values(registries).filter(({ db }) => db.shards === undefined);
+  if (onOneMachine.length === 0)
+    throw new StartFault(
+      'Nothing is archived on a distributed database: its strings are spread over several machines already.',
+    );
+  for (const registry of onOneMachine) {
     const { archiveFolder: folder, archiveAfterDays } = registry.config;
-    if (registry.db.shards !== undefined)
-      throw new StartFault(
-        'Nothing is archived on a distributed database: its strings are spread over several machines already.',
-      );
     await run({ registry, folder }, archiveAfterDays);
   }
 }

@@ -44,6 +44,19 @@ async function localTables(db: Queryable, schema: string): Promise<string[]> {
   return [...referenceTables, ...distributedTables].filter((name) => !distributedNames.has(name));
 }
 
+/** Whether the database has Citus, and tables of the schema are not distributed. */
+const isToDistribute = async (db: Queryable, schema: string): Promise<boolean> =>
+  (await hasCitus(db)) && (await localTables(db, schema)).length > 0;
+
+/**
+ * Asked for every registry before the first is distributed, for on a distributed one nothing can be put back.
+ *
+ * @throws StartFault when strings of a schema that is to be distributed are archived.
+ */
+export async function requireNoneArchived(db: Queryable, schema: string): Promise<void> {
+  if (await isToDistribute(db, schema)) await refuseArchived(db);
+}
+
 /**
  * What is archived on one database is found on no distributed one.
  *
@@ -61,9 +74,9 @@ export async function refuseArchived(db: Queryable): Promise<void> {
 
 /** A new registry of a database with Citus is distributed from the start. @returns the tables; none elsewhere. */
 export async function distributeEmpty(db: Database, schema: string, countRest: CountRest): Promise<string[]> {
-  if (!(await hasCitus(db))) return [];
+  if (!(await isToDistribute(db, schema))) return [];
   const [known] = await db.query('select 1 from base_string limit 1');
-  if (known !== undefined || (await localTables(db, schema)).length === 0) return [];
+  if (known !== undefined) return [];
   return db.limited(0).transaction((tx) => distributeAll(tx, schema, countRest, () => {}));
 }
 
@@ -83,7 +96,7 @@ export async function distribute(
   report: Report = () => {},
   maxAttempts = 20,
 ): Promise<string[]> {
-  if (!(await hasCitus(database)) || (await localTables(database, schema)).length === 0) return [];
+  if (!(await isToDistribute(database, schema))) return [];
   const db = database.limited(0);
   await refuseArchived(db);
   return alone(db, schema, async () => {
