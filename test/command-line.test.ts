@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { connect, listStores } from '@offerbook/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { run } from './harness/command.ts';
+import { run, start } from './harness/command.ts';
 import { ForwardProxy } from './harness/forward-proxy.ts';
-import { Offerbook } from './harness/offerbook.ts';
+import { Offerbook, operatorToken } from './harness/offerbook.ts';
 
 let home: string;
 let book: Offerbook;
@@ -246,4 +248,24 @@ describe('where only a proxy leads to the registry', () => {
       process.env['http_proxy'] = before ?? '';
     }
   });
+});
+
+test('the first process of a container ends when it is told to while it starts', async (context) => {
+  // It takes connections and says nothing, as a database that hangs.
+  const silent = net.createServer(() => {}).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as net.AddressInfo;
+  const asked = once(silent, 'connection');
+  const env = {
+    ...{ DATABASE_URL: `postgres://u@127.0.0.1:${port}/hangs`, WORKERS: '1', PORT: '0' },
+    ...{ OPERATOR_TOKEN: operatorToken, SECRET_KEY: 'secret-key-of-the-tests', LOG_LEVEL: 'silent' },
+  };
+  const server = start(['serve'], env, '', 'set -- unshare --pid --fork --mount-proc "$@"');
+  await Promise.race([asked, server.ended]);
+  silent.close();
+  if (/^unshare: /.test(server.stderr)) return context.skip(server.stderr);
+  const { pid } = server.child;
+  const [first] = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
+  process.kill(Number(first), 'SIGTERM');
+  expect(await server.ended).toMatchObject({ code: 143 });
 });

@@ -1,7 +1,16 @@
+import os from 'node:os';
 import { endWithUsage } from '@offerbook/cli/exit-codes';
 import { Command } from 'commander';
 import { addServerCommands } from './commands.ts';
 import { version } from './process/version.ts';
+
+// To the first process of a container the system gives only signals that it handles: else no start could be ended.
+if (process.pid === 1)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      const isHandled = process.listenerCount(signal) > 1;
+      if (!isHandled) process.exit(128 + os.constants.signals[signal]);
+    });
 
 const program = new Command('offerbook').description(
   'A registry for digital coupons encoded as GS1 AI (8112) data strings. Configured by the environment; see docs/operate.md.',
