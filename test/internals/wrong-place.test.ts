@@ -5,6 +5,7 @@ import { afterAll, describe, expect, inject, test } from 'vitest';
 import { run } from '../harness/command.ts';
 import { newDatabase, sqlSession } from '../harness/databases.ts';
 import { operatorToken } from '../harness/offerbook.ts';
+import { unprivilegedAccount } from '../harness/postgres-cluster.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-place-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
@@ -38,6 +39,19 @@ test('a command without the settings of the server makes no registry and no keys
       ),
     });
   expect(fs.existsSync(DATA_DIR)).toBe(false);
+});
+
+test('a command of a user who may not open the data folder says so, and not that no database is there', async (context) => {
+  const account = unprivilegedAccount();
+  if (account === undefined) return context.skip('this user is not root');
+  const DATA_DIR = path.join(folder, 'closed');
+  fs.mkdirSync(path.join(DATA_DIR, 'pg'), { recursive: true });
+  fs.writeFileSync(path.join(DATA_DIR, 'pg', 'PG_VERSION'), '');
+  fs.chmodSync(DATA_DIR, 0o700);
+  fs.chmodSync(folder, 0o755);
+  const asOther = `set -- setpriv --reuid=${account.uid} --regid=${account.gid} --clear-groups "$@"`;
+  const { code, stderr } = await run(['archive', 'list'], { ...settings, DATA_DIR }, '', asOther);
+  expect([code, stderr]).toEqual([1, expect.stringContaining(`${DATA_DIR} cannot be opened by this user`)]);
 });
 
 describe.skipIf(inject('postgresUrl') === '')('on PostgreSQL', () => {
