@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { faultsInBooks } from '../prove/src/coupons/books.ts';
 import { readTables } from '../prove/src/coupons/tables.ts';
 import { run, start } from './harness/command.ts';
+import { DatabaseLine } from './harness/database-line.ts';
 import { fillDataFolder, newDatabase, openEmbedded } from './harness/databases.ts';
 import { eventually } from './harness/eventually.ts';
 import { operatorToken } from './harness/offerbook.ts';
@@ -169,19 +170,18 @@ describe.skipIf(inject('postgresUrl') === '')('a move to PostgreSQL', () => {
     const callers = { manufacturer, provider, retailer };
     const reports = await reportsOf(callers, server.url);
     await server.stop();
-
     const database = await newDatabase();
-    const args = ['move', '--to', database];
-    // In the first registry, and when that one is whole.
-    for (const moment of [/test: event: \d+ rows/, /production: \d.* rows? in/]) {
-      const broken = start(args, { ...settings, DATA_DIR });
-      await broken.until(moment, 'stderr');
-      broken.child.kill('SIGKILL');
-      await broken.ended;
+    const line = await DatabaseLine.before(database);
+    // In the first registry, and in the second when that one is whole.
+    for (const [table, tablesBefore] of Object.entries({ event: 0, registry_marker: 1 })) {
+      const held = line.holdAt(`"${table}" overriding`, tablesBefore);
+      const { child, ended } = start(['move', '--to', line.url], { ...settings, DATA_DIR });
+      await Promise.race([held, ended]).then(() => child.kill('SIGKILL'));
+      await ended;
       await expect(serverOn({ DATABASE_URL: database })).rejects.toThrow('run the same command again');
     }
-    expect(await done(args, { DATA_DIR })).toContain('Moved.');
-
+    await line.stop();
+    expect(await done(['move', '--to', database], { DATA_DIR })).toContain('Moved.');
     const after = await serverOn({ DATABASE_URL: database });
     expect(await reportsOf(callers, after.url)).toEqual(reports);
     const here = retailer.at(after.url);
