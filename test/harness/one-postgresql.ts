@@ -10,6 +10,7 @@ export const onOnePostgresql: Readonly<Record<string, string>> = {
   'point-in-time': 'the archive of one server',
   'redeem-database-lost': 'lanes by offer',
   'restore-dump': 'a logical dump, which is no backup of several nodes',
+  'restored-twice': 'a restore into one PostgreSQL',
   restored: 'a logical dump, which is no backup of several nodes',
   'settlement-interrupted': 'the locks of the server, which are on a worker',
   'silent-database': 'the locks of the server, which are on a worker',

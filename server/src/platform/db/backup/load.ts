@@ -86,23 +86,17 @@ export async function load(
   { state, figures, tables, report }: Loading,
 ): Promise<void> {
   const db = database.limited(0);
-  await requirePlace(db, schema, state);
-  const before = await unfinishedIn(db, schema);
-  if (before === undefined) {
-    await db.query(`create schema if not exists "${schema}"`);
-    await db.query(noteOf(schema, { state, done: [] }));
-  }
+  let noted = await db.transaction((tx) => begin(tx, schema, state));
   const migrations = shippedMigrations().slice(0, figures.migrations.length);
   await migrate(db, schema, { migrations, report });
   const tablesByName = new Map((await tablesOf(db, schema)).map((table) => [table.name, table]));
-  const done = before?.done ?? [];
   for await (const { name, rows } of tables) {
     const table = tablesByName.get(name);
-    if (table === undefined || done.includes(name)) {
+    if (table === undefined || noted.done.includes(name)) {
       for await (const _ of rows);
       continue;
     }
-    done.push(name);
+    const next = { state, done: [...noted.done, name] };
     let cause: unknown;
     const total = await db.transaction(async (tx) => {
       // Rows come once: a transaction that runs again would load those that are left in place of all.
@@ -111,16 +105,19 @@ export async function load(
           `"${schema}"."${name}" was not loaded (${(cause as Error).message}). Run the same command again: it goes on with this table.`,
         );
       try {
-        await tx.query(noteOf(schema, { state, done }));
+        await refuseOtherRun(tx, schema, noted);
+        await tx.query(noteOf(schema, next));
         return await loadTable(tx, table, rows);
       } catch (error) {
         cause = error;
         throw error;
       }
     });
+    noted = next;
     if (total > 0) report(`${name}: ${counted(total, 'row')}`);
   }
   await db.transaction(async (tx) => {
+    await refuseOtherRun(tx, schema, noted);
     for (const [name, last] of Object.entries(figures.sequences))
       await tx.query('select setval($1::regclass, $2)', [`"${schema}"."${name}"`, last]);
     const wrong = differences(figures.tables, (await figuresOf(tx, schema)).tables);
@@ -130,6 +127,34 @@ export async function load(
       );
   });
   await continueJournal(db, schema);
+}
+
+/** Locks a schema against other loads, until the transaction ends. */
+const lockLoads = (tx: Queryable, schema: string) =>
+  tx.query(`select pg_advisory_xact_lock(hashtext('offerbook load'), hashtext($1))`, [schema]);
+
+/** @returns how far the load of this state came, which begins now if it has not. */
+async function begin(tx: Queryable, schema: string, state: string): Promise<Unfinished> {
+  await lockLoads(tx, schema);
+  await requirePlace(tx, schema, state);
+  const before = await unfinishedIn(tx, schema);
+  if (before !== undefined) return before;
+  await tx.query(`create schema if not exists "${schema}"`);
+  await tx.query(noteOf(schema, { state, done: [] }));
+  return { state, done: [] };
+}
+
+/**
+ * Two runs beside each other would load one table after the other twice, the slower one under servers that have started.
+ *
+ * @throws StartFault when the schema has come further than this run left it.
+ */
+async function refuseOtherRun(tx: Queryable, schema: string, noted: Unfinished): Promise<void> {
+  await lockLoads(tx, schema);
+  if (JSON.stringify(await unfinishedIn(tx, schema)) === JSON.stringify(noted)) return;
+  throw new StartFault(
+    `Another run of "offerbook restore" or "offerbook move" fills the schema "${schema}", or has filled it. This one has ended and leaves it to that.`,
+  );
 }
 
 /** Loads a table's rows in place of those that migrations wrote. @returns how many. */
