@@ -123,6 +123,19 @@ onEveryEngine('runs', (engine) => {
     await refused(provider.post('/provider/deposit', part(id, 1, own)), 'NOT_FOUND');
   });
 
+  test('a run that was broken off is shown so after the clock was set back, and goes on with its next part', async () => {
+    const { provider } = scene;
+    book.moveClock(60 * minute);
+    await provider.signIn();
+    const id = await begin(provider);
+    await ok(provider.post('/provider/deposit', part(id, 0, await fresh(1, 400))));
+    book.moveClock(-60 * minute);
+    await provider.signIn();
+    expect((await read(provider, id)).state).toBe('interrupted');
+    await ok(provider.post('/provider/deposit', part(id, 1, await fresh(1, 401))));
+    expect((await read(provider, id)).state).toBe('going');
+  });
+
   test('a part of deletions sent again deletes nothing that it did not delete at first', async () => {
     const { provider, retailer, base } = scene;
     await retailer.signIn();

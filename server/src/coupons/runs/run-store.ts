@@ -119,8 +119,7 @@ export const addPart = command({
 export const writeProgress = command({
   params: { ...key, done: int4, counts: jsonb<Counts>(), listed: int4, now: timestamptz },
   sql: (p) => `
-    update run set done = ${p.done}, counts = ${p.counts}, listed = ${p.listed},
-      last_activity_at = greatest(last_activity_at, ${p.now})
+    update run set done = ${p.done}, counts = ${p.counts}, listed = ${p.listed}, last_activity_at = ${p.now}
     where account_id = ${p.accountId} and run_id = ${p.runId}`,
 });
 

@@ -12,14 +12,16 @@ export type SaidState = (typeof saidStates)[number];
 /** `interrupted`: it should go on, but nothing arrived for a minute. */
 export const runStates = [...saidStates, 'interrupted'] as const;
 
-/** Longer than a program needs for a part, with its retries. */
+/** Longer than a program needs for a part, with its retries. A time so far ahead is of a clock that was set back. */
 const silentMs = minuteMs;
 
 export const stateOf = (
   { state, last_activity_at }: { state: SaidState; last_activity_at: Date },
   now: Date,
 ): (typeof runStates)[number] =>
-  state === 'going' && now.getTime() - last_activity_at.getTime() > silentMs ? 'interrupted' : state;
+  state === 'going' && Math.abs(now.getTime() - last_activity_at.getTime()) > silentMs
+    ? 'interrupted'
+    : state;
 
 /** Results of strings beside the reasons of the registry. */
 const ownResults = ['success', 'redeemed_by_you', 'not_sent', 'unknown', 'refused'] as const;
