@@ -53,6 +53,32 @@ sceneInBrowser('deposits in parts', (scene) => {
     }
   });
 
+  test('coupons whose making was lost a day ago are not made again, and the further ones are made', async () => {
+    const { page: own, domain: mine } = await scene.signedUp('provider', { at: null });
+    const of = await lockedOffer(manufacturer, [{ domain: mine }], { total_circulation: '50000' });
+    await own.clock.install();
+    const lost = thirdAnswerLost(own, '**/provider/deposit');
+    await goTo(own, `deposit?offer=${of}`);
+    await own.getByLabel('How many').fill('22000');
+    await own.getByRole('button', { name: 'Deposit 22,000 coupons' }).click();
+    await lost;
+    await own.waitForURL(/runs\//);
+    const run = own.url();
+    await own.goto('about:blank');
+    await own.unroute('**/provider/deposit');
+    await own.clock.fastForward('24:00:00');
+    await own.goto(run);
+    // More strings than a call of 1,000 results would hold.
+    await own.getByText('20,900 deposited', { exact: true }).waitFor();
+    await own.getByText('1,100 not known', { exact: true }).waitFor();
+    expect(await depositedCount(manufacturer, of)).toBe(22_000);
+    // The registry knows what became of those of the lost answer.
+    const colleague = await scene.visitor({ storageState: await own.context().storageState() });
+    await colleague.goto(run);
+    await colleague.getByText('22,000 deposited', { exact: true }).waitFor();
+    await own.context().close();
+  });
+
   test('a colleague sees a deposit of another browser: its progress and speed, that it was interrupted, and what failed', async () => {
     const of = await newOffer('A list that a colleague follows');
     const lost = thirdAnswerLost(page, '**/provider/deposit');

@@ -49,6 +49,9 @@ export const saveRun = operation({
   },
 });
 
+/** Strings of a part that is reported; the portal sends no call with more. */
+const maxReported = 5_000;
+
 /** Records results that the registry does not know: of strings that were never sent, or sent by calls without a run. */
 export const saveRunPart = operation({
   ...onRuns,
@@ -69,7 +72,7 @@ export const saveRunPart = operation({
         result: givenResult,
         why: text(300).default('').describe('Why it was not sent; empty: the result says it'),
       }),
-      1_000,
+      maxReported,
     ).describe('What became of each string of the part'),
   }),
   bodyLimit: bodyLimits.bulk,

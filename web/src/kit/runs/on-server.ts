@@ -17,7 +17,7 @@ export const summedUp = ({ kind, total, counts }: SharedRun): Pick<Run, 'counts'
 /** Lines of a list that were never sent and are reported; a list with more is no list of data strings. */
 const maxUnsent = 20_000;
 
-/** Most lines that a call reports. */
+/** Most entries never sent that a call reports. */
 const maxLines = 1_000;
 
 /** Says to the registry that the run goes on, was stopped or is done; begins it there. */
@@ -37,23 +37,31 @@ export const saveShared = (
     },
   });
 
-/** Reports results that the registry does not record by itself, from a part of the run on. Safe to repeat. */
-export async function reportLines(
+/** Reports the results of a part that the registry does not record by itself. Safe to repeat. */
+export const reportPart = (
   { registry }: Calling,
   { id }: Run,
-  firstPart: number,
+  part: number,
+  lines: readonly Line[],
+): Promise<unknown> => {
+  const results = lines.map(({ gs1, outcome, why }) => ({
+    gs1: gs1.slice(0, 200),
+    result: outcome,
+    ...(why !== undefined && { why: why.slice(0, 300) }),
+  }));
+  return registry.call(saveRunPart, { params: { run_id: id, part: String(part) }, body: { results } });
+};
+
+/** Reports entries that were never sent, in parts from the run's last one on. Safe to repeat. */
+export async function reportUnsent(
+  calling: Calling,
+  run: Run,
+  lastPart: number,
   lines: readonly Line[],
 ): Promise<void> {
   const reported = lines.slice(0, maxUnsent);
-  for (let from = 0; from < reported.length; from += maxLines) {
-    const results = reported.slice(from, from + maxLines).map(({ gs1, outcome, why }) => ({
-      gs1: gs1.slice(0, 200),
-      result: outcome,
-      ...(why !== undefined && { why: why.slice(0, 300) }),
-    }));
-    const params = { run_id: id, part: String(firstPart + from / maxLines) };
-    await registry.call(saveRunPart, { params, body: { results } });
-  }
+  for (let from = 0; from < reported.length; from += maxLines)
+    await reportPart(calling, run, lastPart + from / maxLines, reported.slice(from, from + maxLines));
 }
 
 /** Takes a run off the account's list; one that is not there any more is no failure. */

@@ -5,7 +5,7 @@ import { notify } from '../../ui/notices.tsx';
 import { sentenceOf } from '../../ui/sentence-of.ts';
 import { plural } from '../../ui/written.ts';
 import { refreshSession } from '../session/session.ts';
-import { reportLines, saveShared } from './on-server.ts';
+import { reportPart, reportUnsent, saveShared } from './on-server.ts';
 import { isOutcome, wentWell } from './outcome.ts';
 import { type Chunk, isLate, type Line, type Run } from './run.ts';
 import { keepResults, markSent, nextChunk, readRun, setRunState, unsentOf } from './run-store.ts';
@@ -44,7 +44,7 @@ export async function goOn(calling: Calling, given: Run): Promise<void> {
       await saveShared(calling, here.run, 'going');
       if (here.run.unsent) {
         const { place, lines } = await unsentOf(here.run);
-        await reportLines(calling, here.run, place, lines);
+        await reportUnsent(calling, here.run, place, lines);
       }
       await sendChunks(calling, here);
     });
@@ -99,14 +99,14 @@ async function answerOf(calling: Calling, run: Run, chunk: Chunk, signal: AbortS
   // Given strings may be deposited and deleted again at any time; strings made by the registry only its stored answer has.
   if (run.kind === 'generate' && isLate(chunk)) {
     const unsure = chunk.items.map((gs1) => ({ gs1, outcome: 'unknown' as const }));
-    // Where the registry made the part after all, it keeps the results.
-    await reportLines(calling, run, chunk.place, unsure);
+    // Where the registry made the part after all, it keeps the results. The next numbers are those of further parts.
+    await reportPart(calling, run, chunk.place, unsure);
     return unsure;
   }
   await markSent({ ...chunk, sentAt: chunk.sentAt ?? Date.now() });
   const lines = await sendChunk(calling.registry, run, chunk, signal);
   // Redemptions are calls of their own, without a run.
-  if (run.kind === 'offline') await reportLines(calling, run, chunk.place, lines);
+  if (run.kind === 'offline') await reportPart(calling, run, chunk.place, lines);
   return lines;
 }
 
