@@ -1,5 +1,14 @@
 import { once } from 'node:events';
-import { type Caller, deposited, mainScene, ok } from '@offerbook/world';
+import {
+  authorizeProvider,
+  brandOf,
+  type Caller,
+  deposited,
+  grant,
+  mainScene,
+  ok,
+  partnerOf,
+} from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeOf } from './harness/cast-records.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
@@ -23,6 +32,10 @@ onEveryEngine('a long file whose client reads slowly', (engine) => {
     for (let at = 0; at < rows; at += 100)
       await ok(scene.retailer.post('/retailer/redeem', { gs1s: strings.slice(at, at + 100) }));
     await ok(assign('yes'));
+    for (let at = 0; at < rows; at += 900) {
+      const products = codes.slice(at, at + 900).map((gtin, nth) => ({ gtin, name: `Product ${at + nth}` }));
+      await ok(scene.manufacturer.put('/manufacturer/products', { products }));
+    }
   });
   afterAll(() => book?.stop());
 
@@ -60,6 +73,37 @@ onEveryEngine('a long file whose client reads slowly', (engine) => {
     const file = await readLater(clearinghouse, `${ofRetailer()}?`, () => ok(assign('no')));
     expect(file.isWhole).toBe(false);
     expect(file.bytes).toBeLessThan(whole.length);
+  });
+
+  /** A file of products, after whose first pages something ended that its reader read it by. */
+  async function breaksOff(reader: Caller, path: string, end: () => Promise<unknown>) {
+    const whole = await csvOf(reader, path);
+    // Some of the codes mean one product.
+    expect(whole.match(/\r\n/g)!.length).toBeGreaterThan(rows - 100);
+    const file = await readLater(reader, `${path}${path.includes('?') ? '&' : '?'}`, end);
+    expect(file.isWhole).toBe(false);
+    expect(file.bytes).toBeLessThan(whole.length);
+  }
+
+  test('of products is broken off once an offer that names them authorizes its provider no more', async () => {
+    const provider = await book.account('provider');
+    await authorizeProvider(scene.manufacturer, scene.base, provider);
+    await breaksOff(provider, '/provider/products', () =>
+      ok(
+        scene.manufacturer.post(`/manufacturer/base_gs1/${scene.base}/toggle_provider`, {
+          email_domain: provider.domain,
+        }),
+      ),
+    );
+  });
+
+  test('of a catalogue is broken off once its partner has no brand of the manufacturer any more', async () => {
+    const { manufacturer } = scene;
+    const brand = await brandOf(manufacturer, 'Sunny Oats');
+    const partner = await partnerOf(book, manufacturer, brand, 'view_only');
+    await breaksOff(partner, `/manufacturer/products?email_domain=${manufacturer.domain}`, () =>
+      grant(manufacturer, partner, brand, 'view_only', 'no'),
+    );
   });
 
   test('is broken off once the key of its reader is replaced', async () => {

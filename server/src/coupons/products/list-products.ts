@@ -2,6 +2,7 @@ import { gtin14 } from '@offerbook/gs1';
 import { z } from 'zod';
 import { arrayOf } from '../../platform/db/statements/array-literal.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
+import { refuse } from '../../platform/pipeline/refusals.ts';
 import { optional, orUnset, text } from '../../platform/wire/fields.ts';
 import { pageOf, report, reportQuery } from '../../platform/wire/report.ts';
 import { codesOfOffers, offerPath, offersAuthorizing } from '../offers/lookup.ts';
@@ -61,17 +62,21 @@ export const listProducts = operation({
   run: async (context) => {
     const { tx, query } = context;
     const { manufacturerId } = await principalOf(context);
+    const sees = () => sufficesOnSomeBrand(context, manufacturerId);
     // A partner without a brand sees an empty list, as in the list of offers.
-    const sees = await sufficesOnSomeBrand(context, manufacturerId);
+    const isListed = await sees();
     const filter = { q: query.q, gtin14s: query.gtins };
     return report({
       ...list,
       query,
       line: productShape,
       rows: async (after, maxRows) =>
-        sees ? productsAfter(tx, { manufacturerId }, filter, after, maxRows) : [],
+        isListed ? productsAfter(tx, { manufacturerId }, filter, after, maxRows) : [],
       record: ({ gtin, name, image_url }) => ({ gtin, name, image_url }),
-      requireReach: () => principalOf(context),
+      requireReach: async () => {
+        await principalOf(context);
+        if (!(await sees())) throw refuse.notFound('The catalogue');
+      },
     });
   },
 });
@@ -90,6 +95,7 @@ async function productsOfOffers(
   tx: Parameters<typeof productsAfter>[0],
   query: QueryOfOffers,
   offerIds: number[],
+  requireReach?: () => Promise<void>,
 ) {
   const named = await codesOfOffers(tx, { offerIds: arrayOf(offerIds, (id) => id) });
   const products = named.map(({ manufacturer_id, code }) => ({ manufacturer_id, gtin14: gtin14(code) }));
@@ -105,6 +111,7 @@ async function productsOfOffers(
       image_url,
       manufacturer_email_domain,
     }),
+    requireReach,
   });
 }
 
@@ -119,8 +126,12 @@ export const listProviderProducts = operation({
   output: pageOf(ofManufacturer),
   example: { query: { base_gs1: '' } },
   run: async ({ tx, actor, query }) => {
-    const offerIds = await offersAuthorizing(tx, { providerId: actor.accountId, base: query.base_gs1 });
-    return productsOfOffers(tx, query, offerIds);
+    const authorizing = () => offersAuthorizing(tx, { providerId: actor.accountId, base: query.base_gs1 });
+    const offerIds = await authorizing();
+    return productsOfOffers(tx, query, offerIds, async () => {
+      const still = new Set(await authorizing());
+      if (!offerIds.every((id) => still.has(id))) throw refuse.notFound('The master offer file');
+    });
   },
 });
 
