@@ -286,7 +286,7 @@ export const depositStrings: Operation<'deposit-strings'> = { method: 'POST', pa
 export const deleteStrings: Operation<'delete-strings'> = { method: 'POST', path: '/provider/delete', repeat: 'keyed' };
 /** Delete one serialized data string. */
 export const deleteString: Operation<'delete-string'> = { method: 'DELETE', path: '/provider/gs1/{gs1}', repeat: 'keyed' };
-/** Begin a run, or change its state. A run is a list of any length that a program sends in parts, for example by POST /provider/deposit with `run_id` and `run_part`. The registry keeps for all users of the account who began it, how far it is, how many strings had which result, and the failed ones. The newest 100 runs are kept, each until nothing was heard of it for 30 days (RETENTION_RUNS_DAYS of the server). Of a run that exists only the state changes. */
+/** Begin a run, or change its state. A run is a list of any length that a program sends in parts, for example by POST /provider/deposit with `run_id` and `run_part`. The registry keeps for all users of the account who began it, how far it is, how many strings had which result, and the failed ones. The 100 heard of last are kept, each until nothing was heard of it for 30 days (RETENTION_RUNS_DAYS of the server). Of a run that exists only the state changes. */
 export const saveRun: Operation<'save-run'> = { method: 'PUT', path: '/runs/{run_id}', repeat: 'harmless' };
 /** A run. */
 export const readRun: Operation<'read-run'> = { method: 'GET', path: '/runs/{run_id}', repeat: 'harmless' };

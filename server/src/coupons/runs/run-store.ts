@@ -60,12 +60,12 @@ export const putRun = oneRow({
     returning ${columnList(columns, 'r')}`,
 });
 
-/** Deletes all but the account's newest runs. */
+/** Deletes all but the account's runs that were heard of last: none that goes on is lost to others that begin. */
 export const deleteExcessRuns = command({
   params: { accountId: int4 },
   sql: ({ accountId }) => `
     delete from run where account_id = ${accountId} and run_id in (
-      select run_id from run where account_id = ${accountId} order by started_at desc, run_id offset ${maxRuns})`,
+      select run_id from run where account_id = ${accountId} order by last_activity_at desc, run_id offset ${maxRuns})`,
 });
 
 /** Newest first; all that are kept. */

@@ -18,7 +18,7 @@ export const saveRun = operation({
   ...onRuns,
   name: 'save-run',
   summary: 'Begin a run, or change its state',
-  description: `A run is a list of any length that a program sends in parts, for example by POST /provider/deposit with \`run_id\` and \`run_part\`. The registry keeps for all users of the account who began it, how far it is, how many strings had which result, and the failed ones. The newest ${maxRuns} runs are kept, each until nothing was heard of it for ${retained.runs.days} days (${retained.runs.setting} of the server). Of a run that exists only the state changes.`,
+  description: `A run is a list of any length that a program sends in parts, for example by POST /provider/deposit with \`run_id\` and \`run_part\`. The registry keeps for all users of the account who began it, how far it is, how many strings had which result, and the failed ones. The ${maxRuns} heard of last are kept, each until nothing was heard of it for ${retained.runs.days} days (${retained.runs.setting} of the server). Of a run that exists only the state changes.`,
   method: 'PUT',
   path: '/runs/:run_id',
   scope: 'deposit',
