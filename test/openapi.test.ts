@@ -158,6 +158,11 @@ test('the guides have every reason with what the cashier sees, and every code wi
   for (const reason of reasons) expect(page).toContain(`id="reason-${reason}"`);
   for (const code of refusalCodes) expect(page).toContain(`id="code-${code}"`);
   expect(page).toMatch(/RATE_LIMITED<\/code> <span class="type">status 429/);
+  // A deposit sorts what it refuses by the reason, so its answer has a list for each that it gives.
+  const examples = await (await fetch(`${book.url}/examples.json`)).json();
+  const lists = examples['deposit-strings']['application/json'];
+  for (const reason of reasons.filter((one) => one in lists))
+    expect(page).toMatch(new RegExp(`>${reason}</code> <span class="type">[^<]*deposit`));
 });
 
 test('the answers to all examples are a file of their own', async () => {

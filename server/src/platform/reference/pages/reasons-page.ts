@@ -7,15 +7,18 @@ import { type Html, html, phrase } from './html.ts';
 const remedies: Record<Reason, [at: string, remedy: string]> = {
   invalid: ['every call', 'Scan again. Still so: take no money off; the text is no coupon.'],
   not_deposited: [
-    'redeem',
+    'redeem, delete',
     'Take no money off. Where every coupon is refused so: are the credentials those of production?',
   ],
-  deleted: ['redeem', 'Take no money off.'],
+  deleted: ['redeem, deposit', 'Take no money off. At a deposit: make another serial number.'],
   already_redeemed: [
-    'redeem',
+    'redeem, delete',
     'Take no money off, unless `redeemed_by_you` is true and this sale did it: then it is the answer to a retry under another id.',
   ],
-  not_yet_live: ['redeem', 'Give the coupon back to the customer: it can be used later.'],
+  not_yet_live: [
+    'redeem, deposit',
+    'Give the coupon back to the customer: it can be used later. At a deposit: send it again once the campaign has begun.',
+  ],
   expired: ['redeem, deposit', 'Take no money off.'],
   deactivated: ['redeem, deposit', 'Give the coupon back: the manufacturer may activate the offer again.'],
   settled: ['deposit', 'Deposit nothing more under this offer.'],
@@ -27,8 +30,8 @@ const remedies: Record<Reason, [at: string, remedy: string]> = {
     'deposit',
     'Nothing: the string is there. If it was meant as a new coupon: make another serial number.',
   ],
-  not_owned_by_you: ['deposit, delete', 'Ask the manufacturer to authorize you, or use your own prefix.'],
-  not_locked: ['deposit', 'Wait until the manufacturer has locked the offer.'],
+  not_owned_by_you: ['deposit', 'Ask the manufacturer to authorize you, or use your own prefix.'],
+  not_locked: ['deposit, redeem of a newspaper insert', 'Wait until the manufacturer has locked the offer.'],
   no_copies_available: ['deposit', 'Ask the manufacturer for more circulation.'],
   retailer_required: ['deposit', 'Name the retailer in `retailer_email_domain`.'],
   try_again: ['redeem, deposit', 'Send the string again, with the same `client_txn_id`.'],
