@@ -36,7 +36,7 @@ const live: Guide = {
     },
     {
       heading: 'Going live',
-      text: 'An admin proves the domain with a DNS record (`GET /enterprise/domain` shows it, `POST /enterprise/domain/verify` looks it up) and asks with `POST /enterprise/go_live`, and the operator moves the account: users and settings go with it, test offers and coupons do not. Make keys in production, register the webhook there and prove its address anew, then change the key in your program: the address stays.',
+      text: 'An admin proves the domain with a DNS record (`GET /enterprise/domain` shows it, `POST /enterprise/domain/verify` looks it up) and asks with `POST /enterprise/go_live`, and the operator moves the account: users, settings, stores and webhooks with their secrets go with it; keys, test offers, coupons and assignments do not. Take the new key from the operator, or make one in production, and change it in your program: the address of the registry stays. Assign your partners anew, and save another URL where a webhook leads to a receiver for tests.',
     },
     {
       heading: 'Check before the first sale',
