@@ -59,7 +59,7 @@ export const answersPage = (document: ShownDocument): Html => html`<div class="g
 <h2>A call that succeeded</h2>
 <p>Status 200. Beside the fields of the operation:</p>${fields(document, schemaNamed('Envelope'))}
 <h2>A call that was refused</h2>
-<p>Status 400, and 401, 413, 429 or 503 where its code says so. Nothing was changed.</p>${fields(document, schemaNamed('Error'))}
+<p>Status 400, and 401, 413, 429 or 503 where its code says so. Nothing was changed; after a 503 alone that is not sure: send the call again with its id.</p>${fields(document, schemaNamed('Error'))}
 <p>Every code with its status, and every reason of a string: <a href="/docs/guide-reasons">reasons and codes</a>.</p>
 </div>`;
 

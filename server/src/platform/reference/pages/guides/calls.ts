@@ -62,7 +62,7 @@ const limits: Guide = {
     },
     {
       heading: 'Rates',
-      text: 'Failed sign-ins, unknown fetch codes at a store and guesses of chosen codes are limited by the minute: 429 `RATE_LIMITED` with `Retry-After`. Under overload calls are 503 `UNAVAILABLE`, those of tills last; what is refused so has done nothing.',
+      text: 'Failed sign-ins, fetch codes that a provider chooses and that are taken already, and, where the operator set a limit, all calls of an account are counted by the minute: beyond it 429 `RATE_LIMITED` with `Retry-After`. Unknown fetch codes at a store are limited too, without an error of the call: beyond 20 in a minute further ones are `try_again`. Under overload calls are 503 `UNAVAILABLE`, those of tills last; what is refused so has done nothing.',
     },
   ],
 };
