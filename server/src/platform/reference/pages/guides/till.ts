@@ -106,7 +106,7 @@ const baskets: Guide = {
     },
     {
       heading: 'What no machine checks',
-      text: 'An offer may demand a purchase that is not checked by machine (requirement code 9), and a lookup code may carry `skip_purchase_validation`. Such a coupon applies without goods; the cashier decides.',
+      text: 'The cashier decides on a purchase that is not checked by machine (requirement code 9) or that names a family code and no products: the coupon is in `refused_coupons` as `not_by_machine` or `no_product_list`. Where the lookup code of a coupon carries `skip_purchase_validation`, it applies without goods, unless its value depends on them (`value_needs_goods`).',
     },
   ],
 };
