@@ -36,7 +36,7 @@ export const frontPage = (document: ShownDocument): Html => html`<div class="gui
 <h1 tabindex="-1">API reference</h1>
 <p class="lead">A registry for digital coupons encoded as GS1 AI (8112) data strings. Choose an operation, or search by name, path or field.</p>
 <h2>A till’s first calls</h2>
-<p id="first-calls">The key and secret of a test account are on the portal’s page <a href="/portal/">API keys</a>; anyone may <a href="/portal/sign-up">open a test account</a>. Signed in there as a retailer or accelerator, or with its key and token given above, you find your own values in these commands.</p>
+<p id="first-calls">Make a key on the page API keys of <a href="/portal/">the portal</a>, which shows its secret once; anyone may <a href="/portal/sign-up">open a test account</a>. Signed in there as a retailer or accelerator, or with its key and token given above, you find your own values in these commands.</p>
 ${firstCalls.map(([title, id, text]) => html`${sample(title, text)}<p><a href="/docs/${id}">${document.entries.find((one) => one.id === id)?.summary}</a></p>`)}
 <p>From Node and TypeScript, <code>@offerbook/client</code> makes tokens, repeats calls and keeps a till’s journal.</p>
 <h2>Every call</h2>

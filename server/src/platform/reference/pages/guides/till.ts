@@ -11,7 +11,7 @@ const till: Guide = {
   parts: [
     {
       heading: 'Per scan',
-      text: 'Redeem at the scan, so that the cashier knows at once whether the coupon is good. A coupon that is redeemed twice is refused at the second scan, wherever it happens. Keep the `client_txn_id` of each call with the sale.',
+      text: 'Redeem at the scan, so that the cashier knows at once whether the coupon is good. A coupon that is redeemed twice is refused at the second scan, wherever it happens. Keep the `client_txn_id` of each call with the sale.\n\nTo try it, get `$TOKEN` as at the start of this reference, with a key of a retailer’s test account, and take coupons of that account from `GET /enterprise/sample_data`.',
       sample: [
         'At each scan',
         `curl http://127.0.0.1:8112/retailer/redeem ${auth} \\
@@ -24,7 +24,7 @@ const till: Guide = {
       sample: [
         'Before payment',
         `curl http://127.0.0.1:8112/retailer/redeem ${auth} \\
-  -d '{"gs1s": ["8112000099884590009100000000000001"], "selected_store": "0042", "client_txn_id": "0042-3-20260501-1017"}'`,
+  -d '{"gs1s": ["8112000099884590009100000000000002"], "selected_store": "0042", "client_txn_id": "0042-3-20260501-1017"}'`,
       ],
     },
     {
@@ -32,7 +32,7 @@ const till: Guide = {
       text: 'Roll back every coupon that does not apply to the basket, and all of them when the sale is cancelled. With the `client_txn_id` of the redeem call a rollback undoes that redemption and no later one of another customer.',
       sample: [
         'Roll back one coupon',
-        `curl -X DELETE 'http://127.0.0.1:8112/retailer/rollback/8112000099884590009100000000000001?client_txn_id=0042-3-20260501-1017' ${auth}`,
+        `curl -X DELETE 'http://127.0.0.1:8112/retailer/rollback/8112000099884590009100000000000002?client_txn_id=0042-3-20260501-1017' ${auth}`,
       ],
     },
     {
@@ -74,7 +74,7 @@ const offline: Guide = {
     },
     {
       heading: 'Afterwards',
-      text: 'Redeem with `offline: "yes"` and `redeemed_at`, the time of the sale with its zone. A string that was redeemed elsewhere or deleted meanwhile is refused, with its reason in the answer; the manufacturer finds the conflict in its report of offline redemptions. A clock up to 300 seconds ahead counts as now.',
+      text: 'Redeem with `offline: "yes"` and `redeemed_at`, the time of the sale with its zone, at most 30 days ago. A string that was redeemed elsewhere or deleted meanwhile is refused, with its reason in the answer; the manufacturer finds the conflict in its report of offline redemptions. A clock up to 300 seconds ahead counts as now.',
       sample: [
         'Report a sale of this morning',
         `curl http://127.0.0.1:8112/retailer/redeem \\

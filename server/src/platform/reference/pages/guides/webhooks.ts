@@ -7,7 +7,7 @@ const webhooks: Guide = {
   parts: [
     {
       heading: 'Register an address',
-      text: '`POST /enterprise/webhooks` with `url` and `actions`. The registry first calls the address with `{"SERVICEVERIFIER": "…"}`: answer 200. Then prove that the domain is yours with `POST …/verify`: by a TXT record (`dns`), a file (`file`), or an answer of the address itself (`endpoint`). The answer shows two secrets, only this once.',
+      text: '`POST /enterprise/webhooks` with `url` and `actions`. The registry first calls the address with `{"SERVICEVERIFIER": "…"}`: answer 200. Then prove that the domain is yours, with the `verification_token` of the answer and `POST …/verify`: by a TXT record (`dns`), a file (`file`), or an answer of the address itself (`endpoint`). The answer shows two secrets, only this once.',
     },
     {
       heading: 'Receive',
