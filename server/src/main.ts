@@ -13,7 +13,7 @@ if (process.pid === 1)
     });
 
 const program = new Command('offerbook').description(
-  'A registry for digital coupons encoded as GS1 AI (8112) data strings. Configured by the environment; see docs/operate.md.',
+  'A registry for digital coupons encoded as GS1 AI (8112) data strings. Configured by the environment: https://github.com/offerbook/offerbook/blob/main/docs/operate.md',
 );
 program.version(version);
 
