@@ -44,6 +44,9 @@ test('the server hands out the document it was derived from, and a reference wit
   const document = await (await fetch(`${book.url}/openapi.json`)).json();
   expect(document).toEqual(JSON.parse(derivedOpenApi()));
   const front = await (await fetch(`${book.url}/docs`)).text();
+  const named = [...front.matchAll(/class="method"[^>]*>(\w+<\/span> [^<]+)/g)].map(([, name]) => name);
+  expect(named.length).toBeGreaterThan(100);
+  expect(named).toEqual([...new Set(named)]);
   const parts = [...front.matchAll(/(?:src|href)="([^"#]+)"/g)].map(([, part]) => part!);
   for (const part of new Set(parts)) {
     expect(part).toMatch(/^\//);

@@ -41,7 +41,10 @@ export class ShownDocument {
   #entry(kind: Entry['kind'], method: string, path: string, spec: Json): Entry {
     const id = spec['operationId'] as string;
     const tag = kind === 'message' ? 'messages' : (spec['tags'] as string[])[0]!;
-    return { id, tag, method, path, summary: spec['summary'] as string, aliases: [], spec, kind };
+    const said = spec['summary'] as string;
+    // Messages of one shape are described alike, and told apart by their action.
+    const summary = kind === 'message' ? `${path}: ${said}` : said;
+    return { id, tag, method, path, summary, aliases: [], spec, kind };
   }
 
   /** What a reference refers to; anything else as it is. */
