@@ -1219,7 +1219,7 @@ export type operations = {
     };
     "save-offer": {
         query: {
-            /** `yes`: locks the offer, so that deposits can begin; `no`: unlocks it */
+            /** `yes`: locks the offer in the same call; `no`: changes nothing */
             lock?: boolean | string | number;
             /** The manufacturer an authorized partner acts for; required on create and on lists. */
             email_domain?: string;
@@ -2292,7 +2292,7 @@ export type operations = {
             expired: string[];
             /** Strings of deactivated offers */
             deactivated: string[];
-            /** Whether the manufacturer has settled the offer: no more deposits, redemption goes on */
+            /** Strings of settled offers */
             settled: string[];
             /** Strings that were deleted */
             deleted: string[];

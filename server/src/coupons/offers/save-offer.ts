@@ -34,7 +34,10 @@ import { termFaults, termWarnings } from './terms.ts';
 const whenLocked: readonly string[] = fieldsWhere((field) => field.whenLocked === true);
 
 const body = idempotent.extend({ data: offerData });
-const query = z.object({ lock: flag, email_domain: optional(253) });
+const query = z.object({
+  lock: flag.describe('`yes`: locks the offer in the same call; `no`: changes nothing'),
+  email_domain: optional(253),
+});
 
 /** Creates a master offer file, or edits it; `update_mode` says which is allowed. */
 export const saveOffer = operation({

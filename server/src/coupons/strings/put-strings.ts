@@ -45,6 +45,8 @@ export const depositOutput = z.object({
   ),
   invalid_gs1s: z.array(z.string()),
   ...recordOf(lists, () => z.array(z.string())),
+  // Elsewhere the field is the state of an offer.
+  settled: z.array(z.string()).describe('Strings of settled offers'),
   results: z.array(stringResult),
   total_gs1s_processed: z.number(),
 });
