@@ -456,7 +456,7 @@ export type Funder = {
     address_line2: string;
     /** City */
     city: string;
-    /** Its state now */
+    /** State or region */
     state: string;
     /** Postal code */
     postal_code: string;

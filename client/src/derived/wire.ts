@@ -813,7 +813,7 @@ export type operations = {
         body: {
             /** The client’s id of the call: repeated within 24 hours, the call is done once */
             client_txn_id?: ClientTxnId;
-            /** What the account does in the trade */
+            /** What the person may do in the account */
             role: "admin" | "member";
         };
         answer: Envelope & {
@@ -1088,7 +1088,7 @@ export type operations = {
             address_line2?: string;
             /** City */
             city?: string;
-            /** Its state now */
+            /** State or region */
             state?: string;
             /** Postal code */
             postal_code?: string;
@@ -1251,7 +1251,7 @@ export type operations = {
             phase?: "scheduled" | "live" | "ended" | "";
             /** Text to look for in the base string, brand, short name and description For example two boxes. */
             q?: string;
-            /** Whether the manufacturer’s lists leave the offer out unless asked for */
+            /** `yes`: only archived offers; `all`: these too */
             archived?: "no" | "yes" | "all" | "";
             /** Order of creation; default oldest first For example newest. */
             order?: "oldest" | "newest" | "";
@@ -2092,7 +2092,7 @@ export type operations = {
         params: {
             /** Base data string of the offer: AI 8112 without a serial number For example 811200009988459000. */
             base_gs1: string;
-            /** Why it does not apply For example already_redeemed. */
+            /** Why they were refused For example already_redeemed. */
             reason: "invalid" | "not_deposited" | "deleted" | "already_redeemed" | "not_yet_live" | "expired" | "deactivated" | "settled" | "retailer_not_authorized" | "outside_redemption_window" | "fetch_code_expired" | "rolled_back" | "already_added" | "not_owned_by_you" | "not_locked" | "no_copies_available" | "retailer_required" | "try_again";
         };
         query: {
@@ -2342,7 +2342,7 @@ export type operations = {
             client_txn_id?: ClientTxnId;
             /** What is done with the strings of a run */
             kind: RunKind;
-            /** Title to show to consumers */
+            /** Its name for people, such as the name of a file */
             title?: string;
             /** E-mail domain of the retailer */
             retailer_email_domain?: RetailerEmailDomain;

@@ -5,7 +5,7 @@ import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { idempotent, identifier, orUnset, text } from '../../platform/wire/fields.ts';
 import { funderById, fundersOf, saveFunder as save } from './funder-store.ts';
-import { billingFields, funderRecord, funderShape } from './funder-wire.ts';
+import { eachBillingField, funderRecord, funderShape } from './funder-wire.ts';
 
 const declared = { section: 'funders', allow: ['manufacturer'] } as const;
 const funderPath = z.object({ funder_id: identifier(12).regex(/^\d{6,12}$/, 'must be 6 to 12 digits') });
@@ -66,7 +66,7 @@ export const saveFunder = operation({
   path: '/manufacturer/funder/:funder_id',
   params: funderPath,
   body: idempotent.extend({
-    ...Object.fromEntries(billingFields.map((name) => [name, text(300).optional()])),
+    ...eachBillingField(text(300).optional()),
     billing_mode: orUnset(z.enum(['direct', 'agent'], { error: 'must be direct or agent' })),
   }),
   output: z.object({ data: funderShape }),

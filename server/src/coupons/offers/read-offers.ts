@@ -23,7 +23,7 @@ export const offerFilters = {
 };
 
 /** Whether archived offers are listed: not (`no`, as without it), alone (`yes`), or too (`all`). */
-const archived = oneOf(['no', 'yes', 'all']);
+const archived = oneOf(['no', 'yes', 'all']).describe('`yes`: only archived offers; `all`: these too');
 
 export const filterOf = (query: z.infer<z.ZodObject<typeof offerFilters>>) => ({
   brandId: query.brand_id || undefined,

@@ -52,7 +52,9 @@ export const listRedemptionErrorsOfReason = operation({
   summary: 'Redemption errors of a master offer file with a reason',
   path: '/manufacturer/base_gs1/:base_gs1/redemption_errors/:reason',
   params: offerPath.extend({
-    reason: z.enum(reasons, { error: `must be one of ${reasons.join(', ')}` }),
+    reason: z
+      .enum(reasons, { error: `must be one of ${reasons.join(', ')}` })
+      .describe('Why they were refused'),
   }),
   query: reportQuery(z.number().int()),
   strictQuery: true,

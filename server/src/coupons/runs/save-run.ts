@@ -28,7 +28,7 @@ export const saveRun = operation({
   params: runPath,
   body: idempotent.extend({
     kind: runKind,
-    title: text(200).default(''),
+    title: text(200).default('').describe('Its name for people, such as the name of a file'),
     retailer_email_domain: orUnset(emailDomain),
     total: quantity(0, 100_000_000).describe('How many strings it has'),
     state: whenAbsent(

@@ -148,7 +148,7 @@ export const changeUser = operation({
   method: 'PUT',
   ...ofUser,
   recentProof: ({ body }) => body.role === 'admin',
-  body: idempotent.extend({ role: userRole }),
+  body: idempotent.extend({ role: userRole.describe('What the person may do in the account') }),
   output: z.object({ data: userShape }),
   example: { params: { user_id: '2' }, body: { role: 'member' } },
   run: async (context) => {
