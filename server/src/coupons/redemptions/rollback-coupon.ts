@@ -141,7 +141,9 @@ const limitsNothing = {
     'names this call and not the redemption, so it limited nothing: the redemption that stands was meant, whichever sale made it. ?client_txn_id= limits a rollback to the redemption made with that id',
 };
 
-const correctionFollows = 'It is settled already: the next settlement takes its amount back as a correction.';
+/** True whether the settlement is closed, or still being closed and so perhaps discarded: then nothing is to be taken back. */
+const correctionFollows =
+  'A settlement has it already: once that is closed, the next one takes its amount back as a correction.';
 
 const notRedeemed: RollbackAnswer = { outcome: 'not_redeemed' };
 

@@ -101,7 +101,7 @@ function RollBack({ row }: { row: Redemption }) {
       aria-label={`Roll back ${row.gs1}`}
       onClick={asking({
         title: 'Roll this redemption back?',
-        what: `${row.gs1} can be redeemed again by anyone who holds it. ${row.settled === 'yes' ? 'It is settled already: the next settlement takes its amount back as a correction.' : 'It will not be settled.'} Both stay in the report. Redeeming it again is the only way back.`,
+        what: `${row.gs1} can be redeemed again by anyone who holds it. ${row.settled === 'yes' ? 'A settlement has it already: once that is closed, the next one takes its amount back as a correction.' : 'It will not be settled.'} Both stay in the report. Redeeming it again is the only way back.`,
         yes: 'Roll back',
         act: () => rollback.mutate({ params: { gs1: row.gs1 } }),
       })}
