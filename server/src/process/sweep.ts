@@ -26,7 +26,7 @@ import { deleteExpiredAnswers } from '../platform/pipeline/replay-store.ts';
 import { requestLog } from '../platform/pipeline/request-log.ts';
 import { deleteOldRequests } from '../platform/pipeline/request-log-store.ts';
 import { minuteMs } from '../platform/vocabulary/durations.ts';
-import { deleteOldDeliveries } from '../webhooks/delivery/lookup.ts';
+import { bringDeliveriesForward, deleteOldDeliveries } from '../webhooks/delivery/lookup.ts';
 import { deleteRemovedEndpoints } from '../webhooks/endpoints/lookup.ts';
 
 const sweepIntervalMs = 10 * minuteMs;
@@ -55,10 +55,12 @@ export const jobs: Readonly<Record<string, Job>> = {
   refusals: (registry, now) => deleteOldRefusals(registry.db, keptSince(registry, 'refusals', now)),
   'insert requests': ({ db }, now) => deleteExpiredInsertRequests(db, { now }),
   'offer events': ({ db }, now) => deleteOldOfferEvents(db, now),
-  deliveries: (registry, now) =>
-    deleteOldDeliveries(registry.db, now, keptSince(registry, 'deliveries', now), (messages) =>
+  deliveries: async (registry, now) => {
+    await bringDeliveriesForward(registry.db);
+    await deleteOldDeliveries(registry.db, now, keptSince(registry, 'deliveries', now), (messages) =>
       registry.metrics.webhooks.expired(registry.name, messages),
-    ),
+    );
+  },
   'removed endpoints': ({ db }, now) => deleteRemovedEndpoints(db, now),
   // The last one: it reads much, and deletes what was told.
   alerts: raiseAlerts,

@@ -1,3 +1,4 @@
+import { wasSetBack } from '../../platform/db/clock-difference.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { batch } from '../../platform/db/statements/batch.ts';
 import { int4, int8, text, timestamptz, uuid } from '../../platform/db/statements/sql-types.ts';
@@ -5,6 +6,7 @@ import { command, counted, deletion, oneValue } from '../../platform/db/statemen
 import type { NewDelivery } from './delivery.ts';
 import { type MessageData, subjectOf } from './message.ts';
 import { expiring } from './queue-store.ts';
+import { longestDelayMs, maxRetryAfterMs, slowingDown } from './schedule.ts';
 
 let latest: { data: MessageData; text: string } | undefined;
 
@@ -94,6 +96,24 @@ export const tallyDays = 14;
 
 /** Rows that a sweep removes in one statement, so that none takes long however many there are. */
 const sweepRows = 5_000;
+
+/** SQL: message q waits longer than such a delay, because the database's clock was set back since it was put off. */
+const waitsLonger = (delayMs: number) => wasSetBack('q.next_attempt_at', 'queue_now()', delayMs);
+
+const bringForward = counted({
+  params: {},
+  sql: () => `
+    update due d set next_attempt_at = queue_now() where (d.endpoint_id, d.delivery_id) in (
+      select q.endpoint_id, q.delivery_id from endpoint p join due q on q.endpoint_id = p.endpoint_id
+      where ${waitsLonger(longestDelayMs)} and (${waitsLonger(maxRetryAfterMs)} or not exists (
+        select 1 from delivery_attempt t where t.endpoint_id = q.endpoint_id and t.delivery_id = q.delivery_id
+          and t.number = q.attempts and t.status in (${slowingDown.join(', ')})))
+      limit ${sweepRows}) returning 1 as value`,
+});
+
+/** Makes messages due that were put off before the database's clock was set back: they could expire first. */
+export const bringDeliveriesForward = (db: Queryable): Promise<void> =>
+  repeatWhileFull(() => bringForward(db));
 
 const expireOld = counted({
   params: { now: timestamptz },

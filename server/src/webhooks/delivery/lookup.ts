@@ -8,7 +8,14 @@ export {
   subscriptionOf,
   unsignedHeaders,
 } from './delivery.ts';
-export { addDeliveries, deleteLogOf, deleteOldDeliveries, requeue, tallyDays } from './delivery-store.ts';
+export {
+  addDeliveries,
+  bringDeliveriesForward,
+  deleteLogOf,
+  deleteOldDeliveries,
+  requeue,
+  tallyDays,
+} from './delivery-store.ts';
 export { type MessageData, pushBody } from './message.ts';
 export { outbound } from './outbound.ts';
 export { pace } from './pace.ts';

@@ -1,3 +1,4 @@
+import { wasSetBack } from '../../platform/db/clock-difference.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { arrayOf } from '../../platform/db/statements/array-literal.ts';
 import { batch } from '../../platform/db/statements/batch.ts';
@@ -17,8 +18,8 @@ import { secretColumns } from './stored-secret.ts';
 /** SQL: endpoint p of account a may receive messages now. */
 export const isLive = 'p.approved_at is not null and p.disabled_at is null and a.enabled';
 
-/** SQL: no process has leased it. */
-const isFree = '(leased_until is null or leased_until <= queue_now())';
+/** SQL: no process has leased it, or the database's clock was set back since. */
+const isFree = `(leased_until is null or leased_until <= queue_now() or ${wasSetBack('leased_until', 'queue_now()', leaseMs)})`;
 
 /** For each live endpoint with queued messages, in how many milliseconds the first that is not leased is due. */
 export const dueEndpoints = rows({

@@ -3,11 +3,17 @@ import { dayMs, deliverableDays, hourMs, secondMs } from '../../platform/vocabul
 const deliverableMs = deliverableDays * dayMs;
 const delaysMs = [5 * secondMs, 20 * secondMs, 60 * secondMs, 300 * secondMs, 900 * secondMs, hourMs];
 
+/** The answers that may ask for a longer delay, by Retry-After. */
+export const slowingDown = [429, 503];
+
 /** The longest Retry-After that is honoured: with a longer one a message could expire before its next attempt. */
-const maxRetryAfterMs = dayMs;
+export const maxRetryAfterMs = dayMs;
 
 /** A delay is lengthened by up to this share, so that an endpoint's retries do not all come at once. */
 const jitterShare = 0.2;
+
+/** The longest delay that no receiver asked for. */
+export const longestDelayMs = hourMs * (1 + jitterShare);
 
 export const expiryOf = (eventAt: Date): Date => new Date(eventAt.getTime() + deliverableMs);
 
@@ -29,12 +35,12 @@ export function nextAttempt(now: Date, tries: number, chance: number, notBefore:
 }
 
 /**
- * Retry-After (RFC 9110, 10.2.3): seconds or an HTTP date. Only 429 and 503 may carry it.
+ * Retry-After (RFC 9110, 10.2.3): seconds or an HTTP date.
  *
  * @returns undefined when it cannot be read.
  */
 export function retryAfter(status: number, header: string | undefined, now: Date): Date | undefined {
-  if (header === undefined || (status !== 429 && status !== 503)) return undefined;
+  if (header === undefined || !slowingDown.includes(status)) return undefined;
   const written = header.trim();
   if (/^\d{1,9}$/.test(written)) return new Date(now.getTime() + Number(written) * secondMs);
   const date = Date.parse(written);
