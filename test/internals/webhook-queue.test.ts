@@ -1,6 +1,8 @@
+import { lockedOffer, ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import type { Queryable } from '../../server/src/platform/db/database.ts';
-import { destinationsOf, lease } from '../../server/src/webhooks/delivery/queue-store.ts';
+import { leaseDue } from '../../server/src/webhooks/delivery/desk.ts';
+import { destinationsOf, lease, release } from '../../server/src/webhooks/delivery/queue-store.ts';
 import { publishNext } from '../../server/src/webhooks/publishing/fan-out.ts';
 import { eventually } from '../harness/eventually.ts';
 import { type EngineName, whereEnginesDiffer } from '../harness/offerbook.ts';
@@ -83,4 +85,45 @@ whereEnginesDiffer('webhooks: the queue', (engine: EngineName) => {
     expect(read).toBeGreaterThanOrEqual(2 * taken);
     expect(read).toBeLessThan(6 * taken);
   });
+
+  test('of large records of offers few are in one batch and in one lease, and all arrive', async () => {
+    await stage.parties();
+    const { scene, manufacturer } = stage;
+    const codes = Array.from({ length: 10_000 }, (_, i) => gtin((i + 1) * 987_654_321));
+    const base = await lockedOffer(manufacturer, [], { primary_purchase_gtins: codes });
+    await scene.listening(manufacturer, ['mof_update']);
+    const changes = 40;
+    for (let n = 1; n <= changes; n++)
+      await ok(
+        manufacturer.post('/manufacturer/base_gs1', { data: { base_gs1: base, description: `Change ${n}` } }),
+      );
+    const waiting = async () => (await ok(manufacturer.get('/enterprise/webhook'))).data.waiting.messages;
+    const sizes: number[] = [];
+    await eventually('all are published', async () => {
+      const before = await waiting();
+      await publishNext(scene.worker, 2_000);
+      sizes.push((await waiting()) - before);
+      return (await waiting()) === changes;
+    });
+    expect(Math.max(...sizes)).toBeLessThan(changes);
+    const endpointId = Number((await ok(manufacturer.get('/enterprise/webhooks'))).data[0].webhook_id);
+    await scene.moveQueue();
+    const taken = await leaseDue(scene.worker, [{ endpointId, maxRows: changes }]);
+    expect(taken.length).toBeGreaterThan(0);
+    expect(taken.length).toBeLessThan(changes);
+    await release(
+      scene.worker.db,
+      taken.map(({ message }) => message),
+    );
+    const received = () => scene.receiver.at(manufacturer.domain);
+    await scene.until(() => received().length >= changes);
+    expect(new Set(received().map(({ messageId }) => messageId)).size).toBe(changes);
+  });
 });
+
+/** A product code of 14 digits with its check digit. */
+function gtin(number: number): string {
+  const digits = String(number).padStart(13, '0');
+  const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}

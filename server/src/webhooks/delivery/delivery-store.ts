@@ -66,6 +66,23 @@ const adding = (known: Known) =>
 
 const add: Record<Known, ReturnType<typeof adding>> = { keep: adding('keep'), replace: adding('replace') };
 
+/** Records of offers in one statement, in characters: the text of its parameter has one for each message. */
+const maxRecordChars = 4 * 1024 * 1024;
+
+function* inStatements(all: readonly NewDelivery[]): Generator<readonly NewDelivery[]> {
+  let begin = 0;
+  let chars = 0;
+  for (const [at, { data }] of all.entries()) {
+    const own = data.updated_mof_encoded?.length ?? 0;
+    if (chars + own > maxRecordChars && at > begin) {
+      yield all.slice(begin, at);
+      [begin, chars] = [at, 0];
+    }
+    chars += own;
+  }
+  if (begin < all.length) yield all.slice(begin);
+}
+
 /** Stores messages and queues them. */
 export async function addDeliveries(
   tx: Queryable,
@@ -73,7 +90,7 @@ export async function addDeliveries(
   now: Date,
   known: Known,
 ): Promise<void> {
-  if (added.length > 0) await add[known](tx, { ...messages.values(added), now });
+  for (const some of inStatements(added)) await add[known](tx, { ...messages.values(some), now });
 }
 
 /**

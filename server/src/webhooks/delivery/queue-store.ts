@@ -7,6 +7,7 @@ import {
   float8,
   int4,
   int8,
+  nullable,
   text,
   timestamptz,
   uuid,
@@ -68,6 +69,12 @@ const asks = batch({
   max_rows: [int4, (ask: LeaseAsk) => ask.maxRows],
 } as const);
 
+/**
+ * An endpoint's lease ends after so many bytes of messages as they are stored: that of an offer may have megabytes, and a
+ * process holds all that it leased at once.
+ */
+const maxStoredBytes = 1024 * 1024;
+
 const leaseRows = rows({
   params: asks.types,
   row: {
@@ -79,7 +86,8 @@ const leaseRows = rows({
       generation: int8,
       message_id: uuid,
     },
-    ...{ action: text, gs1: text, data: text, created_ms: float8, expires_ms: float8 },
+    // Null: there is no room for it.
+    ...{ action: text, gs1: text, data: nullable(text), created_ms: float8, expires_ms: float8 },
   },
   sql: (p) => `
     with free as (
@@ -93,11 +101,13 @@ const leaseRows = rows({
       where q.ctid = any (array(select ctid from free))
       returning q.endpoint_id, q.delivery_id, q.attempts, q.tries, q.generation
     )
-    select t.endpoint_id, t.delivery_id, t.attempts, t.tries, t.generation, d.message_id, d.action, d.gs1, d.data,
+    select t.endpoint_id, t.delivery_id, t.attempts, t.tries, t.generation, d.message_id, d.action, d.gs1,
+      case when sum(d.bytes) over (partition by t.endpoint_id order by t.delivery_id) - d.bytes < ${maxStoredBytes}
+        then d.data::text end as data,
       round(date_part('epoch', d.created_at) * 1000) as created_ms,
       round(date_part('epoch', d.expires_at) * 1000) as expires_ms
     from taken t cross join lateral (
-      select message_id, action, gs1, data::text as data, created_at, expires_at
+      select message_id, action, gs1, data, pg_column_size(data) as bytes, created_at, expires_at
       from delivery where endpoint_id = t.endpoint_id and delivery_id = t.delivery_id limit 1) d`,
 });
 
@@ -107,6 +117,7 @@ const leaseRows = rows({
  * sorting a whole queue, and rows are then found by ctid or one by one.
  *
  * @param live the destinations of all endpoints that are asked for.
+ * @returns fewer than were asked for and are due where messages are large; the rest is due at once again.
  */
 export async function lease(
   db: Queryable,
@@ -114,12 +125,19 @@ export async function lease(
   asked: readonly LeaseAsk[],
 ): Promise<Leased[]> {
   const leased = await leaseRows(db, asks.values(asked));
-  return leased.map((row) => Object.assign(row, { to: live.get(row.endpoint_id)! }));
+  const withTo = leased.map((row) => Object.assign(row, { to: live.get(row.endpoint_id)! }));
+  const hasRoom = (row: (typeof withTo)[number]): row is (typeof withTo)[number] & Leased =>
+    row.data !== null;
+  const beyond = withTo.filter((row) => !hasRoom(row));
+  if (beyond.length > 0) await release(db, beyond);
+  return withTo.filter(hasRoom);
 }
 
+type Key = Pick<Leased, 'to' | 'delivery_id'>;
+
 const keys = batch({
-  endpoint_id: [int4, (one: Leased) => one.to.endpoint_id],
-  delivery_id: [int8, (one: Leased) => one.delivery_id],
+  endpoint_id: [int4, (one: Key) => one.to.endpoint_id],
+  delivery_id: [int8, (one: Key) => one.delivery_id],
 } as const);
 
 const releaseRows = command({
@@ -130,7 +148,7 @@ const releaseRows = command({
 });
 
 /** Ends the lease of messages that were not sent. */
-export const release = (db: Queryable, leased: readonly Leased[]) => releaseRows(db, keys.values(leased));
+export const release = (db: Queryable, leased: readonly Key[]) => releaseRows(db, keys.values(leased));
 
 /** SQL: removes messages from the queue and deletes their data. @param which selects their keys. */
 export const expiring = (which: string) => `

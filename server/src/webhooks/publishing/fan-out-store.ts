@@ -141,22 +141,28 @@ export async function liveEndpoints(tx: Queryable): Promise<{ live: LiveEndpoint
   return { live, horizon: earlier ?? found[0]!.horizon };
 }
 
+/** A batch ends after so many bytes of records of offers, each of which may have megabytes: a process holds all of them at once. */
+const maxRecordBytes = 8 * 1024 * 1024;
+
 const batchRow = oneRow({
   params: { tx: xid8, event_id: int8, until: nullable(xid8), maxEvents: int4 },
-  row: { count: int4, tx: nullable(text), event_id: nullable(int8), bound: text, horizon: text },
+  row: { is_last: bool, tx: nullable(text), event_id: nullable(int8), bound: text, horizon: text },
   sql: (p) => {
     const bound = '(select bound from h)';
-    const of = (journal: string) => `
-      (select tx, event_id from ${journal}
+    const of = (journal: string, bytes: string) => `
+      (select tx, event_id, ${bytes} as bytes from ${journal}
        where tx >= ${p.tx} and (tx, event_id) > (${p.tx}, ${p.event_id}) and tx < ${bound}
        order by tx, event_id limit ${p.maxEvents})`;
     return `
       with h as materialized (
         select ${horizon} as horizon, least(${horizon}, coalesce(${p.until}, ${horizon})) as bound
-      ), batch as materialized (
-        ${of('event')} union all ${of('offer_event')} order by tx, event_id limit ${p.maxEvents})
-      select (select count(*)::int from batch) as count, l.tx::text as tx, l.event_id,
-        h.horizon::text as horizon, h.bound::text as bound
+      ), next as materialized (
+        select tx, event_id, sum(bytes) over (order by tx, event_id) - bytes as bytes_before from (
+          ${of('event', '0')} union all ${of('offer_event', 'octet_length(record)')}
+          order by tx, event_id limit ${p.maxEvents}) n
+      ), batch as materialized (select tx, event_id from next where bytes_before < ${maxRecordBytes})
+      select (select count(*) from batch) = (select count(*) from next) and (select count(*) from batch) < ${p.maxEvents} as is_last,
+        l.tx::text as tx, l.event_id, h.horizon::text as horizon, h.bound::text as bound
       from h left join (select * from batch order by tx desc, event_id desc limit 1) l on true`;
   },
 });
@@ -174,7 +180,7 @@ export async function batchEnd(
   maxEvents: number,
 ): Promise<{ end: Position; isLast: boolean; horizon: string }> {
   const row = await batchRow(tx, { tx: after, event_id, until, maxEvents });
-  const isLast = row.count < maxEvents;
+  const isLast = row.is_last;
   const end = isLast ? { tx: row.bound, event_id: 0 } : { tx: row.tx!, event_id: row.event_id! };
   return { end, isLast, horizon: row.horizon };
 }
