@@ -258,6 +258,18 @@ whereEnginesDiffer('settlements', (engine) => {
     expect((await read(clearinghouse!, again)).data.totals).toEqual(totals);
   });
 
+  test('a statement of a retailer has what one of its domain that is gone redeemed, as the sums name it', async () => {
+    const gone = await book.account('retailer');
+    await settleThrough(gone, clearinghouse!);
+    await redeem(gone, (await coupons(1, 40)).gs1s);
+    const id = await open(clearinghouse!, '2026-05-12', '2026-05-12', gone);
+    await close(clearinghouse!, id);
+    await ok(book.operator('DELETE', `/operator/accounts/${gone.account.account_id}`));
+    await book.account('retailer', { email_domain: gone.domain });
+    const { data } = await read(clearinghouse!, id, `?retailer=${gone.domain}`);
+    expect(data).toMatchObject({ totals: { redemptions: 1, total_cents: 40 }, rows: [{ cents: 40 }] });
+  });
+
   describe('refuse', () => {
     test('days that have not come, or stand in the wrong order', async () => {
       expect(

@@ -38,7 +38,7 @@ async function openAfter(
   tx: Queryable,
   settlement: SettlementRow,
   lines: readonly LineRow[],
-  { retailerId, funderId }: RowFilters,
+  { retailerIds, funderId }: RowFilters,
   after: AfterSettled | undefined,
   maxRows: number,
 ): Promise<BareRow[]> {
@@ -47,7 +47,7 @@ async function openAfter(
   const retailers = new Set(lines.map(({ retailer_id }) => retailer_id));
   for (const scope of await scopeOf(tx, settlement)) {
     const id = scope.retailerId;
-    if (id < lastRetailer || !retailers.has(id) || (retailerId !== undefined && id !== retailerId)) continue;
+    if (id < lastRetailer || !retailers.has(id) || retailerIds?.includes(id) === false) continue;
     let place: Place | undefined =
       id === lastRetailer ? { isCorrection, at: new Date(at), eventId } : undefined;
     for (let rest = restAfter(scope, place); rest; rest = restAfter(scope, place)) {

@@ -7,7 +7,7 @@ import { keyInstant, nextPage } from '../../platform/wire/paging.ts';
 import { csvReport, isCsv, reportQuery } from '../../platform/wire/report.ts';
 import { basisOf, rowsAfter } from './read-rows.ts';
 import { linesNow, namedSums } from './read-sums.ts';
-import { accountOfRetailer, withFacts } from './row-store.ts';
+import { accountsOfRetailer, withFacts } from './row-store.ts';
 import { settlementAsked, settlementPath } from './settlement-path.ts';
 import { keyOfRow, rowRecord, rowShape, settlementRecord, settlementShape } from './settlement-wire.ts';
 
@@ -40,13 +40,15 @@ export const readSettlement = operation({
   run: async (context) => {
     const { tx, query } = context;
     const settlement = await settlementAsked(context);
-    const retailerId =
-      query.retailer === undefined ? undefined : await accountOfRetailer(tx, { emailDomain: query.retailer });
-    if (query.retailer !== undefined && retailerId === undefined) throw refuse.notFound('The retailer');
-    const filters = { retailerId, funderId: query.funder_id };
+    const retailerIds =
+      query.retailer === undefined
+        ? undefined
+        : await accountsOfRetailer(tx, { emailDomain: query.retailer });
+    if (retailerIds?.length === 0) throw refuse.notFound('The retailer');
+    const filters = { retailerIds, funderId: query.funder_id };
     const lines = (await linesNow(tx, settlement)).filter(
       (line) =>
-        (retailerId === undefined || line.retailer_id === retailerId) &&
+        retailerIds?.includes(line.retailer_id) !== false &&
         (query.funder_id === undefined || line.funder_id === query.funder_id),
     );
     const rows = async (after: z.output<typeof afterSettled> | undefined, maxRows: number) =>

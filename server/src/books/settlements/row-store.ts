@@ -12,7 +12,7 @@ import {
   text,
   timestamptz,
 } from '../../platform/db/statements/sql-types.ts';
-import { columnList, maybeValue, type RowOf, rows } from '../../platform/db/statements/statement.ts';
+import { columnList, type RowOf, rows, values } from '../../platform/db/statements/statement.ts';
 import { line } from './unsettled-store.ts';
 
 const bareRow = {
@@ -35,7 +35,7 @@ export type AfterSettled = readonly [retailerId: number, isCorrection: boolean, 
 const settledPage = rows({
   params: {
     settlementId: int8,
-    retailerId: nullable(int4),
+    retailerIds: nullable(array(int4)),
     funderId: nullable(text),
     lastRetailerId: int4,
     lastIsCorrection: bool,
@@ -50,13 +50,13 @@ const settledPage = rows({
     where s.settlement_id = ${p.settlementId}
       and (s.retailer_id, (s.corrects is not null), s.at, s.event_id)
         > (${p.lastRetailerId}, ${p.lastIsCorrection}, ${p.lastAt}::timestamptz, ${p.lastId})
-      and (${p.retailerId} is null or s.retailer_id = ${p.retailerId}) and (${p.funderId} is null or o.funder_id = ${p.funderId})
+      and (${p.retailerIds} is null or s.retailer_id = any(${p.retailerIds})) and (${p.funderId} is null or o.funder_id = ${p.funderId})
     order by s.retailer_id, (s.corrects is not null), s.at, s.event_id limit ${p.maxRows}`,
 });
 
-/** The retailer and the funder whose rows are listed; undefined: all. */
+/** The retailers and the funder whose rows are listed; undefined: all. */
 export interface RowFilters {
-  retailerId: number | undefined;
+  retailerIds: number[] | undefined;
   funderId: string | undefined;
 }
 
@@ -124,11 +124,10 @@ export const funderNames = rows({
     from funder f join account m on m.account_id = f.manufacturer_id where f.funder_id = any(${funderIds})`,
 });
 
-/** A retailer's id by its domain. */
-export const accountOfRetailer = maybeValue({
+/** The ids of retailers by their domain: in test one that is gone may have left it to another. */
+export const accountsOfRetailer = values({
   params: { emailDomain: text },
   value: int4,
   sql: ({ emailDomain }) =>
-    `select max(account_id) as value from account where role = 'retailer' and email_domain = ${emailDomain} having count(*) > 0`,
-  notNull: ['value'],
+    `select account_id as value from account where role = 'retailer' and email_domain = ${emailDomain}`,
 });
