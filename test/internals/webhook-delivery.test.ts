@@ -9,7 +9,6 @@ import { webhookDispatcher } from '../../server/src/webhooks/publishing/dispatch
 import { publishNext } from '../../server/src/webhooks/publishing/fan-out.ts';
 import { eventually } from '../harness/eventually.ts';
 import { type EngineName, once, onEveryEngine } from '../harness/offerbook.ts';
-import { setDatabaseClock } from '../harness/tables.ts';
 import { type Reply, signers } from '../harness/webhook-scene.ts';
 import { WebhookStage } from '../harness/webhook-stage.ts';
 
@@ -251,38 +250,6 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
     stage.scene.book.moveClock(30_000);
     await stage.scene.settled();
     expect(stage.received()).toHaveLength(1);
-  });
-
-  test('what was tried or leased while the database’s clock was days ahead is sent soon after it is right again', async () => {
-    await stage.waitingMessage();
-    const { scene } = stage;
-    scene.receiver.answer = () => ({ status: 503, headers: { 'retry-after': String(6 * 3_600) } });
-    const [asked] = await stage.deposit();
-    await scene.settled();
-    // Later than the messages expire, but no server's clock says so.
-    await setDatabaseClock(scene.registry, new Date(scene.book.now.getTime() + 9 * day));
-    scene.receiver.answer = () => ({ status: 500 });
-    const killed = scene.twin();
-    const taken = new Promise<void>((resolve) => {
-      killed.part(outbound).sendOver = () => resolve();
-    });
-    const [leased] = await stage.deposit();
-    const works = () => killed.part(webhookDispatcher).runOnce();
-    await Promise.race([taken, eventually('it takes the message', () => works().then(() => false))]);
-    const [failed] = await stage.deposit();
-    await scene.settled();
-    scene.receiver.answer = () => ({ status: 204 });
-    const before = stage.received().length;
-    scene.book.moveClock(2 * 3_600_000);
-    await scene.moveQueue();
-    await sweep();
-    await scene.settled();
-    expect(stage.receivedStrings().slice(before)).toContain(leased);
-    expect(stage.receivedStrings().slice(before)).toContain(failed);
-    expect(stage.receivedStrings().slice(before)).not.toContain(asked);
-    scene.book.moveClock(5 * 3_600_000);
-    await scene.settled();
-    expect(stage.receivedStrings()).toContain(asked);
   });
 });
 

@@ -1,11 +1,16 @@
 import { lockedOffer, ok } from '@offerbook/world';
 import { expect, test } from 'vitest';
 import type { Queryable } from '../../server/src/platform/db/database.ts';
+import { dayMs } from '../../server/src/platform/vocabulary/durations.ts';
+import { sweeping } from '../../server/src/process/sweep.ts';
 import { leaseDue } from '../../server/src/webhooks/delivery/desk.ts';
+import { outbound } from '../../server/src/webhooks/delivery/outbound.ts';
 import { destinationsOf, lease, release } from '../../server/src/webhooks/delivery/queue-store.ts';
+import { webhookDispatcher } from '../../server/src/webhooks/publishing/dispatcher.ts';
 import { publishNext } from '../../server/src/webhooks/publishing/fan-out.ts';
 import { eventually } from '../harness/eventually.ts';
 import { type EngineName, whereEnginesDiffer } from '../harness/offerbook.ts';
+import { setDatabaseClock } from '../harness/tables.ts';
 import { WebhookStage } from '../harness/webhook-stage.ts';
 
 whereEnginesDiffer('webhooks: the queue', (engine: EngineName) => {
@@ -118,6 +123,38 @@ whereEnginesDiffer('webhooks: the queue', (engine: EngineName) => {
     const received = () => scene.receiver.at(manufacturer.domain);
     await scene.until(() => received().length >= changes);
     expect(new Set(received().map(({ messageId }) => messageId)).size).toBe(changes);
+  });
+
+  test('what was tried or leased while the database’s clock was days ahead is sent soon after it is right again', async () => {
+    await stage.waitingMessage();
+    const { scene } = stage;
+    scene.receiver.answer = () => ({ status: 503, headers: { 'retry-after': String(6 * 3_600) } });
+    const [asked] = await stage.deposit();
+    await scene.settled();
+    // Later than the messages expire, but no server's clock says so.
+    await setDatabaseClock(scene.registry, new Date(scene.book.now.getTime() + 9 * dayMs));
+    scene.receiver.answer = () => ({ status: 500 });
+    const killed = scene.twin();
+    const taken = new Promise<void>((resolve) => {
+      killed.part(outbound).sendOver = () => resolve();
+    });
+    const [leased] = await stage.deposit();
+    const works = () => killed.part(webhookDispatcher).runOnce();
+    await Promise.race([taken, eventually('it takes the message', () => works().then(() => false))]);
+    const [failed] = await stage.deposit();
+    await scene.settled();
+    scene.receiver.answer = () => ({ status: 204 });
+    const before = stage.received().length;
+    scene.book.moveClock(2 * 3_600_000);
+    await scene.moveQueue();
+    await scene.registry.part(sweeping).sweep();
+    await scene.settled();
+    expect(stage.receivedStrings().slice(before)).toContain(leased);
+    expect(stage.receivedStrings().slice(before)).toContain(failed);
+    expect(stage.receivedStrings().slice(before)).not.toContain(asked);
+    scene.book.moveClock(5 * 3_600_000);
+    await scene.settled();
+    expect(stage.receivedStrings()).toContain(asked);
   });
 });
 
