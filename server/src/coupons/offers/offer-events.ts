@@ -7,8 +7,8 @@ import { offerRecord } from './offer-wire.ts';
 /** What an event needs of an operation's context. */
 type Recording<E extends OfferAction> = Pick<Context, 'tx' | 'now' | 'executionId'> & Emitting<E>;
 
-/** Offers whose records are written in one statement. */
-const chunk = 500;
+/** Offers whose records are written in one statement. Each may have 3 MB, and a process holds them all at once. */
+const chunk = 50;
 
 /** Records events of a change in its own transaction. `rows`: the offers after it. */
 export async function recordOfferEvents<E extends OfferAction>(
