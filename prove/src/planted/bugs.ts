@@ -248,10 +248,10 @@ export const couponBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'webhooks/delivery/queue-store.js',
-        find: 'return leased.map((row) => Object.assign(row, { to: live.get(row.endpoint_id) }));',
+        find: 'const withTo = leased.map((row) => Object.assign(row, { to: live.get(row.endpoint_id) }));',
         replace: `for (const row of leased)
         await db.query('update due set leased_until = $1 where endpoint_id = $2 and delivery_id = $3', [new Date(Date.now() + leaseMs), row.endpoint_id, row.delivery_id]);
-    return leased.map((row) => Object.assign(row, { to: live.get(row.endpoint_id) }));`,
+    const withTo = leased.map((row) => Object.assign(row, { to: live.get(row.endpoint_id) }));`,
       },
     ],
     mix: atTill,
