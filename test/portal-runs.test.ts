@@ -138,6 +138,7 @@ sceneInBrowser('deposits in parts', (scene) => {
     await signInAgain(page, annAt(domain).email);
     expect(await name.inputValue()).toBe('Typed during a deposit');
     await page.getByRole('navigation').getByRole('link', { name: 'Deposit' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
     await page.getByRole('link', { name: 'outlives.csv' }).click();
     await page.getByText('All went well.').waitFor();
     await page.getByText('1,600 deposited', { exact: true }).waitFor();

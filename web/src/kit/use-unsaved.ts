@@ -2,6 +2,7 @@ import { type RouterHistory, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { queryClient } from '../registry/answers.ts';
 import { openConfirm } from '../ui/confirm.tsx';
+import { typedWork } from './typed-work.ts';
 
 /** What of an address shows another part of a screen, or another manufacturer's records. */
 const partsOfScreen = ['tab', 'for'];
@@ -29,9 +30,10 @@ const mayLeave = (): Promise<boolean> =>
 /** How many forms hold something that is not saved. */
 let typedForms = 0;
 
-/** Does what ends the page's work, such as signing out, once it was asked where something is not saved. */
-export async function onceAsked(act: () => void): Promise<void> {
-  if (typedForms === 0 || (answer === undefined && (await mayLeave()))) act();
+function countForms(change: 1 | -1): void {
+  typedForms += change;
+  if (typedForms === 0) delete typedWork.mayBeLost;
+  else typedWork.mayBeLost = async () => answer === undefined && (await mayLeave());
 }
 
 /** Asks before the browser closes its tab or leaves the portal, while something is typed that ends with either. */
@@ -39,10 +41,10 @@ export function useAskAtEnd(isTyped: boolean): void {
   useEffect(() => {
     if (!isTyped) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    typedForms++;
+    countForms(1);
     window.addEventListener('beforeunload', ask);
     return () => {
-      typedForms--;
+      countForms(-1);
       window.removeEventListener('beforeunload', ask);
     };
   }, [isTyped]);

@@ -20,7 +20,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { endSession, type Session } from '../kit/session/session.ts';
-import { onceAsked } from '../kit/use-unsaved.ts';
+import { typedWork } from '../kit/typed-work.ts';
 import { notifyFailure } from '../ui/notices.tsx';
 import { Small } from '../ui/text.ts';
 import styles from './person-menu.module.css';
@@ -45,6 +45,9 @@ const initialsOf = (name: string) =>
 export function PersonMenu({ person, signIn, elsewhere }: PersonMenuProps) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const leaving = useMutation({ mutationFn: endSession, onError: notifyFailure });
+  const signOut = async () => {
+    if ((await typedWork.mayBeLost?.()) ?? true) leaving.mutate();
+  };
   const looks = [
     ['light', 'Light', IconSun],
     ['dark', 'Dark', IconMoon],
@@ -98,10 +101,7 @@ export function PersonMenu({ person, signIn, elsewhere }: PersonMenuProps) {
         >
           API reference
         </Menu.Item>
-        <Menu.Item
-          leftSection={<IconLogout size={16} aria-hidden />}
-          onClick={() => void onceAsked(() => leaving.mutate())}
-        >
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
           Sign out
         </Menu.Item>
       </Menu.Dropdown>
