@@ -87,6 +87,15 @@ export class BrowserScene {
     this.#staying.push(...this.#visitors.splice(0));
   }
 
+  /** What each open page shows, for a test that failed: its address and its text, which the failure itself does not say. */
+  async sayWhatIsShown(): Promise<void> {
+    for (const page of [...this.#staying, ...this.#visitors]) {
+      if (page.isClosed()) continue;
+      const text = await page.locator('body').innerText({ timeout: 5_000 }).catch(String);
+      console.error(`A page of the failed test, ${page.url()}, shows:\n${text.slice(0, 3_000)}`);
+    }
+  }
+
   async leave(): Promise<void> {
     const gone = new Set(this.#visitors.splice(0).map((page) => page.context()));
     await Promise.all(
@@ -116,7 +125,10 @@ export function sceneInBrowser(
     const scene = new BrowserScene();
     beforeAll(() => scene.open(options));
     beforeEach(() => scene.stay());
-    afterEach(() => scene.leave());
+    afterEach(async ({ task }) => {
+      if (task.result?.state === 'fail') await scene.sayWhatIsShown();
+      await scene.leave();
+    });
     afterAll(() => scene.close());
     define(scene);
   });
