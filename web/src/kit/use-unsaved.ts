@@ -4,7 +4,7 @@ import { queryClient } from '../registry/answers.ts';
 import { openConfirm } from '../ui/confirm.tsx';
 import { typedWork } from './typed-work.ts';
 
-/** What of an address shows another part of a screen, or another manufacturer's records. */
+/** Names in an address whose change shows another part of a screen, or another manufacturer's records. */
 const partsOfScreen = ['tab', 'for'];
 
 /** Ends the question that is asked at present. */
@@ -65,8 +65,8 @@ export function useUnsaved(isTyped: boolean, part?: string): void {
     const history: RouterHistory = router.history;
     const names = part === undefined ? partsOfScreen : [...partsOfScreen, part];
     const ofScreen = ({ pathname, search }: { pathname: string; search: string }) => {
-      const given = router.options.parseSearch!(search) as Record<string, unknown>;
-      return JSON.stringify([pathname, ...names.map((name) => given[name])]);
+      const values = router.options.parseSearch!(search) as Record<string, unknown>;
+      return JSON.stringify([pathname, ...names.map((name) => values[name])]);
     };
     const release = history.block({
       enableBeforeUnload: false,
