@@ -34,9 +34,18 @@ export function cellText(written: string): string {
 /** A code in a cell: the same without an apostrophe in front, by which spreadsheets mark text. */
 export const codeOf = (written: string): string => cellText(written).replace(/^'+/, '').trim();
 
+const POWER = /^[+-]?\d([.,]\d+)?E\+?\d+$/i;
+/** Spreadsheets keep 15 digits of a number, and write zeros for the others. */
+const ZEROS_FOR_DIGITS = /^[1-9]\d{14}0{10,}$/;
+/** A country's format of numbers adds these. */
+const DECIMALS = /[.,]00?$/;
+const GROUP_MARKS = /[.,'’\s]/g;
+
 /** Whether a spreadsheet has turned the cell's long digits into a number, and most of them are lost. */
-export const isRounded = (written: string): boolean =>
-  /^[+-]?\d([.,]\d+)?E\+?\d+$/i.test(codeOf(written)) || /^[1-9]\d{14}0{10,}$/.test(codeOf(written));
+export function isRounded(written: string): boolean {
+  const code = codeOf(written);
+  return POWER.test(code) || ZEROS_FOR_DIGITS.test(code.replace(DECIMALS, '').replaceAll(GROUP_MARKS, ''));
+}
 
 /** What to say of a rounded cell, as the end of a sentence. */
 export const roundedSaid = (written: string): string =>

@@ -84,6 +84,10 @@ function chosen(rows: SheetRow[], wanted: string | undefined, orFirst: boolean) 
   const named = headed[0] ?? -1;
   // What lies further down in either of them would silently be left out.
   if (headed.length > 1) for (const at of headed) counts.set(at, counts.get(at) ?? 0);
+  // So would the others, where nothing tells which of them holds lookup codes.
+  if (orFirst && named < 0 && likeliest === undefined)
+    for (const { cells } of rows)
+      for (const [at, cell] of cells.entries()) if (cell !== '') counts.set(at, 0);
   const place = named >= 0 ? named : (likeliest ?? (orFirst ? 0 : -1));
   const canBeHead = !head.some(looksLikeString);
   const isAsked =

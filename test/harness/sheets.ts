@@ -47,6 +47,14 @@ export const refusedSheets = (gs1: string): Record<string, [bytes: Buffer, says:
     /Line 2: 8,11201E\+24 .* rounded/,
   ],
   'a rounded number in full': [utf8(`gs1\n811200998845900${'0'.repeat(19)}\n`), /Line 2: 8112.* rounded/],
+  'a rounded number in groups': [
+    utf8('id,gs1\n1,"811,200,998,845,900,000,000,000,000,000,000.00"\n'),
+    /Line 2: 811,200,998.* rounded/,
+  ],
+  'a rounded number in groups between which are blanks': [
+    utf8('gs1;id\n811\u202f200\u202f998\u202f845\u202f900\u202f000\u202f000\u202f000\u202f000\u202f000;1\n'),
+    /Line 2: 811.* rounded/,
+  ],
   'another encoding': [Buffer.from(`name,gs1\nGr\xf6\xdfe,${gs1}\n`, 'latin1'), /Line 2: .*not UTF-8/],
   'a workbook': [Buffer.from('PK\x03\x04\x14\x00', 'latin1'), /workbook \(\.xlsx.*CSV UTF-8/],
   'an old workbook': [Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /\.xls\)/],

@@ -136,6 +136,16 @@ test('where lookup codes are wanted too, the first line of a file is one, unless
   expect(await textsOf('Promotion\nSAVE-20\nSAVE-30\n')).toEqual(['Promotion', ...codes]);
 });
 
+test('of several columns that may hold lookup codes none is passed over', async () => {
+  const read = (text: string) => openStrings([Buffer.from(text)], { orFirst: true });
+  expect(await read('SAVE-20;SAVE-30\n')).toMatchObject({
+    columns: ['Column 1', 'Column 2'],
+    isNamed: false,
+  });
+  expect(await read('SAVE-20,\nSAVE-30,a\n')).toMatchObject({ columns: ['Column 1', 'Column 2'] });
+  expect(await read('SAVE-20,\nSAVE-30,\n')).toMatchObject({ columns: ['Column 1'] });
+});
+
 test('whatever is written comes back, plain and for Excel, and nothing of it is a formula', () => {
   const value = fc.string({ unit: fc.constantFrom(...'a=+-@;,"8'), minLength: 1, maxLength: 8 });
   const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 40 });
