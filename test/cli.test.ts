@@ -85,6 +85,8 @@ test('login tries the keys before it keeps them; logout forgets them', async () 
   // A profile that is named brings its keys, whatever keys the environment holds.
   const others = { ...bare, ...as(scene.provider) };
   expect((await run(['call', 'list-stores', '--profile', 'default'], others)).code).toBe(0);
+  const misspelt = await run(['logout', '--profile', 'defualt'], bare);
+  expect([misspelt.code, misspelt.stdout]).toEqual([0, 'There is no profile defualt.\n']);
   await run(['logout'], bare);
   const without = await run(['call', 'list-stores'], bare);
   expect([without.code, without.stderr]).toEqual([4, expect.stringContaining('offerbook login')]);

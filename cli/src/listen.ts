@@ -196,5 +196,9 @@ function line(event: PushEvent): string {
       : 'provider' in event
         ? [event.provider.email_domain]
         : [];
-  return `${at.toISOString()}  ${event.action.padEnd(9)}  ${what}  ${place.filter(Boolean).join(', ')}`.trimEnd();
+  const where = place.filter(Boolean).join(', ');
+  const note = event.test ? 'a test; nothing happened' : '';
+  return [at.toISOString(), event.action.padEnd(9), what, where, note]
+    .filter((part) => part !== '')
+    .join('  ');
 }

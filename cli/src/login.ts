@@ -37,8 +37,13 @@ export const logout = command(
   connectionOptions().filter(({ long }) => long === '--profile'),
   async ({ options, out }) => {
     const { profile } = options as Connection;
-    fs.rmSync(profileFile(profile), { force: true });
-    out.result(`The profile ${profile} is deleted.`, { profile });
+    const file = profileFile(profile);
+    const wasThere = fs.existsSync(file);
+    fs.rmSync(file, { force: true });
+    // A misspelt name must not read as if its keys were gone.
+    out.result(wasThere ? `The profile ${profile} is deleted.` : `There is no profile ${profile}.`, {
+      profile,
+    });
     return undefined;
   },
 );
