@@ -266,7 +266,7 @@ describe.skipIf(inject('postgresUrl') === '')('with PostgreSQL, one sentence for
       const migrated = await run(['migrate'], { ...given, DATABASE_URL: owner });
       expect(migrated).toEqual({ code: 0, stdout: '', stderr: 'The database is up to date.\n' });
       expect(await saidAtStart({ DATABASE_URL: plain.href }, '--no-migrate')).toMatch(
-        /^PostgreSQL says: permission denied for schema \w+\. Make the grants of docs\/operate\.md, "Commands"/,
+        /^PostgreSQL says: permission denied for schema \w+\. Make the grants that the handbook names under "Commands"/,
       );
       for (const schema of ['test', 'production']) {
         await admin.query(`grant usage on schema ${schema} to ${user}`);

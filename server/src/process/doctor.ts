@@ -153,7 +153,7 @@ function lookAtFolder(folder: string, note: Note): void {
       `Other users can open ${folder}, in which the secrets are. Run: chmod 700 ${folder}`,
       'mend',
     );
-  else note('keys', `The secrets in ${folder} are this user's alone.`);
+  else note('keys', `The secrets in ${folder} are open to its owner alone.`);
 }
 
 async function lookAtDatabase(url: string, settings: Settings, clock: () => Date, note: Note): Promise<void> {

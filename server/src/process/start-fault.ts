@@ -42,10 +42,10 @@ const postgres: Record<string, (said: string) => string> = {
     `PostgreSQL says: ${said}. Correct the user in DATABASE_URL, or allow the connection in pg_hba.conf; add sslmode=verify-full to the URL if only encrypted ones are allowed.`,
   '42501': (said) =>
     /^permission denied for (schema|table|sequence)/.test(said)
-      ? `PostgreSQL says: ${said}. Make the grants of docs/operate.md, "Commands", for this user: a restore and a new version need them again.`
+      ? `PostgreSQL says: ${said}. Make the grants that the handbook names under "Commands" for this user: a restore and a new version need them again.`
       : `PostgreSQL says: ${said}. Grant this user CREATE on the database, or run "offerbook migrate" as the owner of the tables and start this server with --no-migrate.`,
   '53300': (said) =>
-    `PostgreSQL says: ${said}. Raise max_connections, or lower DATABASE_POOL; docs/operate.md says how to count connections.`,
+    `PostgreSQL says: ${said}. Raise max_connections, or lower DATABASE_POOL. The handbook says how to count connections.`,
 };
 
 /**

@@ -28,7 +28,7 @@ class HeldBack {
     const blocking = await oldestTransaction(db);
     log.warn(
       { waitSeconds: Math.round(waitMs / 1_000), holder: blocking },
-      `webhooks wait for a long transaction: ${blocking ? shown(blocking) : 'this user may not see which'}. What was committed since is delivered once it ends; see "Webhooks that wait" in docs/operate.md`,
+      `webhooks wait for a long transaction: ${blocking ? shown(blocking) : 'this user may not see which'}. What was committed since is delivered once it ends; see "Webhooks that wait" in the handbook`,
     );
   }
 }

@@ -41,7 +41,7 @@ export const inSnapshot = (
       const [order] = await tx.query<{ queued: boolean }>('select journal_is_queued() as queued', []);
       if (order!.queued)
         throw new StartFault(
-          'This database is distributed over several nodes, of which a dump holds no common moment. Back up all nodes to one restore point: docs/operate.md, "Several database machines".',
+          'This database is distributed over several nodes, of which a dump holds no common moment. Back up all nodes to one restore point, as the handbook says under "Several database machines".',
         );
     }
     const [row] = await tx.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot', []);
