@@ -91,8 +91,10 @@ async function endAnimations(): Promise<void> {
 /** Saying the size that a page has costs a layout too. */
 async function resized(page: Page, { viewport }: BrowserContextOptions): Promise<void> {
   const size = page.viewportSize();
-  if (size?.width !== viewport!.width || size.height !== viewport!.height)
-    await page.setViewportSize(viewport!);
+  if (size?.width === viewport!.width && size.height === viewport!.height) return;
+  await page.setViewportSize(viewport!);
+  // The page hears of it a moment later; a button that is pressed until then moves away below the pointer.
+  await page.waitForFunction((width) => window.innerWidth === width, viewport!.width);
 }
 
 /** The addresses at which axe judged, per page. */
