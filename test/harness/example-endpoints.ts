@@ -17,13 +17,14 @@ export function beforeEndpoints(world: ExampleWorld): Record<string, () => Promi
     world.receiver.tokens.set(path, data.verification_token);
     return { webhook_id: data.webhook_id };
   };
-  /** One that is approved, the same for all examples: an account may have a few only. */
+  const proven = async (): Promise<Made> => {
+    const made = await waiting();
+    await ok(owner().post(`${root}/${made['webhook_id']}/verify`, { method: 'endpoint' }));
+    return made;
+  };
+  /** One that is approved, for all examples but one: an account may have a few only. */
   const ready = (): Promise<Made> => {
-    approved ??= (async () => {
-      const made = await waiting();
-      await ok(owner().post(`${root}/${made['webhook_id']}/verify`, { method: 'endpoint' }));
-      return made;
-    })();
+    approved ??= proven();
     return approved;
   };
   const delivery = async (): Promise<Made> => {
@@ -34,12 +35,14 @@ export function beforeEndpoints(world: ExampleWorld): Record<string, () => Promi
     return { webhook_id, id: (await list())[0].id };
   };
 
-  const onEndpoint = ['read-endpoint', 'save-endpoint', 'test-endpoint', 'replay-endpoint'];
+  const onEndpoint = ['read-endpoint', 'save-endpoint', 'test-endpoint'];
   onEndpoint.push('rotate-endpoint-primary-secret', 'rotate-endpoint-secondary-secret');
   onEndpoint.push('list-endpoint-deliveries');
   return {
     ...Object.fromEntries(onEndpoint.map((id) => [id, ready])),
     'add-endpoint': async () => ({ url: world.receiver.url(`settlement-${count++}`) }),
+    // A replay that was asked for may still be under way: a transaction in any database of the server holds it back.
+    'replay-endpoint': proven,
     'verify-endpoint': waiting,
     'remove-endpoint': waiting,
     'read-endpoint-delivery': delivery,
