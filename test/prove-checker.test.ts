@@ -71,6 +71,22 @@ describe('the checker finds nothing', () => {
     expect(history.check()).toEqual([]);
   });
 
+  test('when a part is answered as at first beside another lost deposit of its string, whichever of both was done', () => {
+    const gs1 = `${one.slice(0, -1)}9`;
+    const byPart = rightHistory();
+    byPart.deposit([gs1], { lost: true, writes: false });
+    byPart.runPart([gs1], { lost: true });
+    byPart.runPart([gs1], { writes: false });
+    byPart.runs = [{ provider: 'provider', done: 1, counts: [{ result: 'success', count: 1 }] }];
+    expect(byPart.check()).toEqual([]);
+    const byOther = rightHistory();
+    byOther.runPart([gs1], { lost: true, writes: false });
+    byOther.deposit([gs1], { lost: true });
+    byOther.runPart([gs1], { verdict: 'already_added', writes: false });
+    byOther.runs = [{ provider: 'provider', done: 1, counts: [{ result: 'already_added', count: 1 }] }];
+    expect(byOther.check()).toEqual([]);
+  });
+
   test('when a fetch code that ended is refused to every id but the one that redeemed by it', () => {
     const history = rightHistory();
     redeemedByCode(history);

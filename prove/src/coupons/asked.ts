@@ -35,6 +35,14 @@ function stringsOf({ ask, made }: CouponAction): readonly string[] {
   }
 }
 
+/** The account that acted. */
+function actorOf(row: EventRow): number | null {
+  const isByProvider = row.action === action['deposited'] || row.action === action['deleted'];
+  return isByProvider ? row.provider_id : (row.accelerator_id ?? row.retailer_id);
+}
+
+const lostKey = (row: EventRow): string => `${row.action} ${actorOf(row)} ${row.gs1}`;
+
 /** Which call each event belongs to. */
 export class Asked {
   readonly accountIds = new Map<string, number>();
@@ -42,8 +50,10 @@ export class Asked {
   readonly firstSent = new Map<CouponAction, number>();
   readonly #byExecution = new Map<string, CouponCall>();
   readonly #byTag = new Map<string, CouponCall>();
-  /** Calls whose answer was lost, by what they may have written. */
+  /** Calls whose answer was lost, by what they may have written, but those that an event was taken for. */
   readonly #lost = new Map<string, CouponCall[]>();
+  /** The actions of all of them. */
+  readonly #lostActions = new Map<string, Set<CouponAction>>();
 
   constructor(tables: CouponTables, calls: readonly CouponCall[]) {
     for (const { account_id, email_domain } of tables.accounts) this.accountIds.set(email_domain, account_id);
@@ -67,7 +77,16 @@ export class Asked {
       const known = this.#lost.get(key);
       if (known === undefined) this.#lost.set(key, [call]);
       else known.push(call);
+      const actions = this.#lostActions.get(key) ?? new Set();
+      this.#lostActions.set(key, actions.add(call.action));
     }
+  }
+
+  /** The actions of which an attempt may have written an event: one where its answer is known, else each whose was lost. */
+  writersOf(row: EventRow): ReadonlySet<CouponAction> {
+    const known = this.callOf(row.execution_id);
+    if (known !== undefined) return new Set([known.action]);
+    return this.#lostActions.get(lostKey(row)) ?? new Set();
   }
 
   /** The call of an execution id, if an answer named it. */
@@ -76,13 +95,11 @@ export class Asked {
   }
 
   place(row: EventRow, faults: Violation[]): Placed {
-    const byProvider = row.action === action['deposited'] || row.action === action['deleted'];
-    const actor = byProvider ? row.provider_id : (row.accelerator_id ?? row.retailer_id);
     const call =
       this.callOf(row.execution_id) ??
       (row.store_address === null ? undefined : this.#byTag.get(row.store_address)) ??
       // Any of several lost calls may have written it; taken in order, none is judged too strictly.
-      this.#lost.get(`${row.action} ${actor} ${row.gs1}`)?.shift();
+      this.#lost.get(lostKey(row))?.shift();
     const what = `event ${row.event_id}, action ${row.action} of ${row.gs1}`;
     if (call === undefined || writes[call.action.ask.kind] !== row.action || !mayName(call.action, row.gs1)) {
       faults.push({
@@ -90,11 +107,11 @@ export class Asked {
         about: row.gs1,
         says: `nobody asked for ${what}`,
       });
-    } else if (actor !== this.idOf(call.action.account.domain)) {
+    } else if (actorOf(row) !== this.idOf(call.action.account.domain)) {
       faults.push({
         rule: 'every event names the account that acted',
         about: row.gs1,
-        says: `${what} names account ${actor}, and call ${call.number} was sent by ${call.action.account.domain}`,
+        says: `${what} names account ${actorOf(row)}, and call ${call.number} was sent by ${call.action.account.domain}`,
       });
     }
     const answered = call?.executionId === row.execution_id ? call.answered : undefined;

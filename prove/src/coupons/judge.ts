@@ -145,9 +145,14 @@ class Judge {
     const isPart = ask.kind === 'deposit' && ask.part !== undefined;
     const isAnsweredAgain = isPart || ask.kind === 'make';
     if (line.verdict === 'try_again') return;
-    if (isAnsweredAgain && placed[0]?.call?.action === call.action) {
-      if (line.verdict !== 'success') wrong('an earlier attempt has done it');
-      return;
+    const writers = isAnsweredAgain && placed[0] ? this.#asked.writersOf(placed[0].row) : undefined;
+    if (writers?.has(call.action)) {
+      if (line.verdict === 'success') return;
+      // Another of the lost calls may have written it.
+      if (writers.size === 1) {
+        wrong('an earlier attempt has done it');
+        return;
+      }
     }
     const offer = this.#offers.get(this.#baseOf(call, line));
     if (offer === undefined) {
