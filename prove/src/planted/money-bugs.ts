@@ -99,9 +99,11 @@ export const moneyBugs: readonly PlantedBug[] = [
       {
         file: 'books/settlements/close.js',
         find: `            if (known === undefined || known.closed_at !== null)
-                return true;`,
+                return true;
+            if (known.began_at !== null)`,
         replace: `            if (known === undefined)
-                return true;`,
+                return true;
+            if (known.began_at !== null && known.closed_at === null)`,
       },
       {
         file: 'books/settlements/discard-settlement.js',
