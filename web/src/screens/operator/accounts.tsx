@@ -1,38 +1,23 @@
-import { Anchor, Button, Group, Menu, Modal, Switch, Title } from '@mantine/core';
-import {
-  type Answer,
-  type createAccount,
-  deleteAccount,
-  disableAccount,
-  type Environment,
-  enableAccount,
-  goLive,
-  listAccounts,
-  type Row,
-} from '@offerbook/client';
+import { Group, Modal, Switch, Title } from '@mantine/core';
+import { type Answer, type createAccount, type Environment, goLive, listAccounts } from '@offerbook/client';
 import { IconBuilding, IconDeviceMobileOff, IconKey, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Once, type Secrets, useUnkept } from '../../kit/once.tsx';
 import { useChange } from '../../kit/session/changes.tsx';
 import { roleWords } from '../../kit/session/roles.ts';
 import { usePages } from '../../registry/answers.ts';
-import { asking } from '../../ui/confirm.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { DialogButton } from '../../ui/dialog-button.tsx';
-import { MoreMenu } from '../../ui/more-menu.tsx';
-import { NameCell } from '../../ui/name-cell.tsx';
 import { Empty } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { StateBadge } from '../../ui/state-badge.tsx';
 import { Quiet } from '../../ui/text.ts';
 import { writeMoment } from '../../ui/written.ts';
+import { type Account, columns } from './account-columns.tsx';
 import { AccountDetail } from './account-detail.tsx';
 import { LostFactor, NewPasswordLink, type PasswordLink } from './help-person.tsx';
 import { MoveQuestion } from './move-question.tsx';
 import { NewAccount } from './new-account.tsx';
 import { RenameAccount } from './rename-account.tsx';
-
-type Account = Row<'list-accounts'>;
 
 /** The accounts of one registry: open, disable, move to production. */
 export function Accounts({ environment }: { environment: Environment }) {
@@ -188,108 +173,3 @@ const keysOf = (title: string, { access_key, secret_key, admin }: Made) => ({
       : []),
   ] as Secrets,
 });
-
-/** What opens a dialog about an account. */
-type Opens = Record<'show' | 'goLive' | 'rename', (account: Account) => void>;
-
-/** Sample counterparties of test accounts stay in test. */
-const isSample = ({ email_domain }: Account) => email_domain.endsWith('.sample');
-
-const mayMove = (row: Account) => row.environment === 'test' && row.enabled && !isSample(row);
-
-const columns = ({ show, ...acts }: Opens): Column<Account>[] => [
-  {
-    name: 'Account',
-    width: '2fr',
-    cell: (row) => (
-      <NameCell
-        name={
-          <Anchor component="button" type="button" fw={600} size="sm" onClick={() => show(row)}>
-            {row.name}
-          </Anchor>
-        }
-        below={row.email_domain}
-      />
-    ),
-  },
-  { name: 'Role', cell: (row) => roleWords[row.role].name },
-  {
-    name: 'State',
-    cell: (row) => (
-      <Group gap={6}>
-        <StateBadge is={row.enabled ? 'good' : 'off'}>{row.enabled ? 'enabled' : 'disabled'}</StateBadge>
-        {row.go_live_requested_at && (
-          <StateBadge is="waiting" title={`Asked ${writeMoment(row.go_live_requested_at)}`}>
-            wants to go live
-          </StateBadge>
-        )}
-      </Group>
-    ),
-  },
-  {
-    name: 'Actions',
-    right: true,
-    wide: true,
-    cell: (row) => <Acts row={row} {...acts} />,
-  },
-];
-
-/** What can be done to an account. */
-function Acts({ row, goLive: move, rename }: Omit<Opens, 'show'> & { row: Account }) {
-  const { account_id, email_domain, enabled } = row;
-  const input = { params: { id: account_id } };
-  const enable = useChange(enableAccount);
-  const disable = useChange(disableAccount, { undo: () => () => enable.mutateAsync(input) });
-  const remove = useChange(deleteAccount);
-  const askToDisable = asking({
-    title: `Disable ${email_domain}?`,
-    what: 'Its keys, tokens and sessions are refused within a second. You may enable it again.',
-    yes: 'Disable',
-    act: () => disable.mutate(input),
-  });
-  return (
-    <Group gap="xs" justify="flex-end">
-      {row.go_live_requested_at && mayMove(row) && (
-        <Button
-          size="compact-sm"
-          variant="light"
-          onClick={() => move(row)}
-          aria-label={`Go live: ${email_domain}`}
-        >
-          Go live
-        </Button>
-      )}
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        color={enabled ? 'red' : 'leaf'}
-        aria-label={`${enabled ? 'Disable' : 'Enable'} ${email_domain}`}
-        onClick={enabled ? askToDisable : () => enable.mutate(input)}
-      >
-        {enabled ? 'Disable' : 'Enable'}
-      </Button>
-      {!isSample(row) && (
-        <MoreMenu of={email_domain}>
-          <Menu.Item onClick={() => rename(row)}>Rename</Menu.Item>
-          {!row.go_live_requested_at && mayMove(row) && (
-            <Menu.Item onClick={() => move(row)}>Move to production</Menu.Item>
-          )}
-          <Menu.Item
-            color="red"
-            onClick={asking({
-              title: `Delete ${email_domain}?`,
-              what:
-                row.environment === 'test'
-                  ? 'Its keys and people lose their access within a second, and what it made is removed. This cannot be undone.'
-                  : 'Only an account without offers, coupons, redemptions and settlements that was disabled at least 15 seconds ago can be deleted here. This cannot be undone.',
-              yes: 'Delete',
-              act: () => remove.mutate(input),
-            })}
-          >
-            Delete
-          </Menu.Item>
-        </MoreMenu>
-      )}
-    </Group>
-  );
-}
