@@ -206,6 +206,13 @@ describe.skipIf(inject('postgresUrl') === '')('restored from a logical dump into
     before.receiver.received.length = 0;
 
     const target = await cluster.createDatabase('restored');
+    const replaced = { ...settings, SECRET_KEY: 'a-key-of-after-the-backup', DATABASE_URL: target };
+    expect(await run(['restore', file], replaced)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /Nothing was changed\. .* in SECRET_KEYS when the key was replaced since/,
+      ),
+    });
     expect(await done(['restore', file], target)).toContain('every table was compared');
     const again = await run(['restore', file], { ...settings, DATABASE_URL: target });
     expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('holds tables already') });

@@ -55,7 +55,7 @@ function requireKey(config: Config, registries: readonly SchemaFigures[]): void 
       if (sealed !== undefined) secrets.open(sealed);
     } catch (error) {
       throw new StartFault(
-        `The secrets in this backup were sealed with another SECRET_KEY (${(error as Error).message}) The one here has the id ${secrets.keyId}. Nothing was changed. Set SECRET_KEY to the key of the registry that was backed up, or write it into DATA_DIR/secret-key.`,
+        `The secrets in this backup were sealed with another SECRET_KEY (${(error as Error).message}) The one here has the id ${secrets.keyId}. Nothing was changed. Give the key of the registry that was backed up: as SECRET_KEY or in DATA_DIR/secret-key, or in SECRET_KEYS when the key was replaced since.`,
       );
     }
   }
