@@ -120,9 +120,9 @@ test('why a string or a call is refused is one of a closed list', () => {
   expect(RefusalCode.enum).toEqual(refusalCodes);
 });
 
-test('as served the document has at most 365 kB, and 60 kB compressed', async () => {
+test('as served the document has at most 366 kB, and 60 kB compressed', async () => {
   const served = Buffer.from(await (await fetch(`${book.url}/openapi.json`)).arrayBuffer());
-  expect(served.length).toBeLessThanOrEqual(365_000);
+  expect(served.length).toBeLessThanOrEqual(366_000);
   expect(gzipSync(served).length).toBeLessThanOrEqual(60_000);
 });
 

@@ -104,6 +104,7 @@ onEveryEngine('the operator’s console', (engine) => {
     expect(guarded.map(({ name }) => name)).toEqual([
       'create-account',
       'rename-account',
+      'invite-admin',
       'delete-account',
       'go-live',
       'make-password-link',
@@ -112,12 +113,10 @@ onEveryEngine('the operator’s console', (engine) => {
     const about = { email: 'nobody@nowhere.example', environment: 'test' };
     const account = { role: 'retailer', email_domain: 'late.example', name: 'Late' };
     for (const { method, path, name } of guarded) {
-      const body = name === 'create-account' ? account : path.includes(':id') ? {} : about;
-      const asked = at.olga.call(
-        method,
-        path.replace(':id', 'test_1'),
-        method === 'DELETE' ? undefined : body,
-      );
+      const bodies = { 'create-account': account, 'invite-admin': { email: about.email } };
+      const own = bodies[name as keyof typeof bodies] ?? (path.includes(':id') ? {} : about);
+      const body = method === 'DELETE' ? undefined : own;
+      const asked = at.olga.call(method, path.replace(':id', 'test_1'), body);
       expect((await refused(asked, 'SECOND_STEP_REQUIRED')).second_step.methods).toContain('totp');
     }
     await ok(at.book.operator('POST', '/operator/accounts', account));

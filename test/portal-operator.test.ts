@@ -178,6 +178,32 @@ const define = (scene: BrowserScene) => {
     expect(complaintsOf(operator)).toEqual([]);
   });
 
+  test('invites the admin of an account whose keys are lost, and no second one once they have joined', async () => {
+    const { account, domain } = await scene.book.account('retailer');
+    const operator = await scene.operator();
+    await operator.getByLabel('Name or domain').fill(domain);
+    await operator.getByText('1 account', { exact: true }).waitFor();
+    await choose(operator, `More for ${domain}`, 'Invite an admin');
+    await operator.getByLabel('E-mail of the admin').fill(`ann@${domain}`);
+    expect(await lookAt(operator, 'operator-invite-admin')).toEqual([]);
+    await operator.getByRole('button', { name: 'Invite them' }).click();
+    const link = await secretOf(operator, 'Invitation link');
+    expect(await lookAt(operator, 'operator-admin-invited')).toEqual([]);
+    const admin = await scene.visitor();
+    await admin.goto(link);
+    await admin.getByLabel('Password', { exact: true }).fill(passwordOfTests);
+    await admin.getByRole('button', { name: 'Join' }).click();
+    await admin.waitForURL(new RegExp(`/portal/.*${account.account_id.split('_')[1]}`));
+    await choose(operator, `More for ${domain}`, 'Invite an admin');
+    await operator.getByLabel('E-mail of the admin').fill(`eve@${domain}`);
+    await operator.getByRole('button', { name: 'Invite them' }).click();
+    await operator
+      .getByRole('alert')
+      .filter({ hasText: `ann@${domain} is an admin of this account` })
+      .waitFor();
+    expect(complaintsOf(operator)).toEqual([]);
+  });
+
   /** A person whom no admin of an account may help. */
   const ofTwoAccounts = async () => {
     const domain = scene.book.newDomain('retailer');

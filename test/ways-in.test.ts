@@ -149,6 +149,7 @@ const ways: Record<string, string | ((browser: Visitor, proof: Sent) => Promise<
   'grant-operator': 'the operator’s: the role of a person, operator-console.test.ts',
   'create-account': 'the operator’s: a new account',
   'go-live': 'the operator’s: the factor moves with its person, second-factor-ways.test.ts',
+  'invite-admin': 'the operator’s: where no admin signs in, lost-keys.test.ts; such a link is tried above',
   'make-password-link': 'the operator’s: its link is tried above',
 };
 

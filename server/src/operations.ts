@@ -106,6 +106,7 @@ import { createAccount } from './operator/console/create-account.ts';
 import { deleteAccount } from './operator/console/delete-account.ts';
 import { disableAccount, enableAccount } from './operator/console/enable-account.ts';
 import { goLive } from './operator/console/go-live.ts';
+import { inviteAdmin } from './operator/console/invite-admin.ts';
 import { listAccounts } from './operator/console/list-accounts.ts';
 import { readAccount } from './operator/console/read-account.ts';
 import { readMetrics } from './operator/console/read-metrics.ts';
@@ -130,6 +131,7 @@ export const operations = operationTable([
   enableAccount,
   disableAccount,
   renameAccount,
+  inviteAdmin,
   deleteAccount,
   goLive,
   makePasswordLink,

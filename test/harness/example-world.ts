@@ -31,7 +31,9 @@ const ofAnn = [
 ];
 
 /** What the operator does with an account of its own. */
-const ofNewcomers = ['enable-account', 'disable-account', 'rename-account', 'delete-account', 'go-live'];
+const ofNewcomers = [
+  ...['enable-account', 'disable-account', 'rename-account', 'invite-admin', 'delete-account', 'go-live'],
+];
 
 /** Where the platform wants its clients back. */
 const redirectURL = 'https://brandhub.example/back';

@@ -18,6 +18,8 @@ export const groups = {
     enableAccount: op.enableAccount,
     /** Disable an account. */
     disableAccount: op.disableAccount,
+    /** Invite an admin of an account. */
+    inviteAdmin: op.inviteAdmin,
     /** Move an account to production. */
     goLive: op.goLive,
     /** Make a link for a new password. */

@@ -485,6 +485,13 @@ export type InvitedUser = User & {
     /** Where the link was mailed; empty: it was not, pass it on */
     sent_to: string;
 };
+/** The person who is invited */
+export type Invitee = {
+    /** The client’s id of the call: repeated within 24 hours, the call is done once */
+    client_txn_id?: ClientTxnId;
+    /** E-mail address */
+    email: string;
+};
 /** What coupons that are out can still cost */
 export type Liability = {
     /** Coupons deposited and neither redeemed nor deleted, of active offers whose redemption has not ended */

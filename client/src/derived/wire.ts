@@ -1,6 +1,6 @@
 // Derived from openapi.json by `npm run derive`. Do not edit.
 
-import type { AboutPerson, AccessKey, AccessType, Account, AccountCounts, AccountEnabled, AccountInRole, Activity, ArchivedString, AssignableAccount, AttemptsInHour, Attention, AuthorizedOffer, BasketReason, Brand, CampaignMetadata, ClientTxnId, ConnectedRetailer, Counts, Coupon, CouponEvent, CouponRefusal, CreatedPasskey, CustomCirculation, DataFeedRow, DayCounts, DeletedStrings, Delivery, DomainProof, EmailDomain, Envelope, Factors, Funder, IdentityProof, InvitedUser, Liability, ListedSettlement, LookupCode, NamedAccount, NewAccessKey, NewPrimarySecret, NewSecondarySecret, Offer, OfferInFull, OfferInput, OfferPageAnswer, OfferProduct, OfferTemplate, OfferTemplateInput, OfferWithoutCounts, OfflineRedemption, OpenedAccountAnswer, Operator, Owed, OwedByAccount, OwnAlerts, OwnDomain, PageEnvelope, Product, ProvenIdentity, Reason, RecoveryCodesAnswer, RedeemCouponsRequest, RedeemResult, RedeemedOffer, Redemption, RedemptionWindow, RefusedRedemption, ReplayedSpan, ReportAmountRequest, Role, Run, RunFailure, RunKind, SampleData, SerializationPrefix, SessionAnswer, SettledRow, Settlement, SettlementWithSums, SignedIn, Store, StringResult, TestEvent, TillTerms, ToggleRequest, Toggled, UpdateMode, User, VerifiedWebhook, Warning, WaysIn, Webhook, WebhookActionEntry, WebhookEndpoint, Worth, BaseGs1, AccountEmailDomain, Gs1, ShortName, StoreNamed, FunderId, Environment, RetailerEmailDomain, TimeZone, Gs1s } from './shapes.ts';
+import type { AboutPerson, AccessKey, AccessType, Account, AccountCounts, AccountEnabled, AccountInRole, Activity, ArchivedString, AssignableAccount, AttemptsInHour, Attention, AuthorizedOffer, BasketReason, Brand, CampaignMetadata, ClientTxnId, ConnectedRetailer, Counts, Coupon, CouponEvent, CouponRefusal, CreatedPasskey, CustomCirculation, DataFeedRow, DayCounts, DeletedStrings, Delivery, DomainProof, EmailDomain, Envelope, Factors, Funder, IdentityProof, InvitedUser, Invitee, Liability, ListedSettlement, LookupCode, NamedAccount, NewAccessKey, NewPrimarySecret, NewSecondarySecret, Offer, OfferInFull, OfferInput, OfferPageAnswer, OfferProduct, OfferTemplate, OfferTemplateInput, OfferWithoutCounts, OfflineRedemption, OpenedAccountAnswer, Operator, Owed, OwedByAccount, OwnAlerts, OwnDomain, PageEnvelope, Product, ProvenIdentity, Reason, RecoveryCodesAnswer, RedeemCouponsRequest, RedeemResult, RedeemedOffer, Redemption, RedemptionWindow, RefusedRedemption, ReplayedSpan, ReportAmountRequest, Role, Run, RunFailure, RunKind, SampleData, SerializationPrefix, SessionAnswer, SettledRow, Settlement, SettlementWithSums, SignedIn, Store, StringResult, TestEvent, TillTerms, ToggleRequest, Toggled, UpdateMode, User, VerifiedWebhook, Warning, WaysIn, Webhook, WebhookActionEntry, WebhookEndpoint, Worth, BaseGs1, AccountEmailDomain, Gs1, ShortName, StoreNamed, FunderId, Environment, RetailerEmailDomain, TimeZone, Gs1s } from './shapes.ts';
 
 export type operations = {
     "create-account": {
@@ -154,6 +154,17 @@ export type operations = {
         };
         answer: Envelope & AccountEnabled;
     };
+    "invite-admin": {
+        params: {
+            /** Id, as the list gives it For example test_1. */
+            id: string;
+        };
+        body: Invitee;
+        answer: Envelope & {
+            /** A person who was invited, with the link for them */
+            data: InvitedUser;
+        };
+    };
     "go-live": {
         params: {
             /** Id, as the list gives it For example test_1. */
@@ -217,12 +228,7 @@ export type operations = {
         answer: Envelope;
     };
     "grant-operator": {
-        body: {
-            /** The client’s id of the call: repeated within 24 hours, the call is done once */
-            client_txn_id?: ClientTxnId;
-            /** E-mail address */
-            email: string;
-        };
+        body: Invitee;
         answer: Envelope & {
             /** What was asked for */
             data: {

@@ -46,7 +46,7 @@ export async function findPerson(
   if (!person) {
     const where = account_id === undefined ? '' : ` and uses ${account_id}`;
     throw refuse.notFoundBecause(
-      `No person has a password under ${email}${where} in ${registry.name}. A user who was only invited needs a new invitation from an admin of the account.`,
+      `No person has a password under ${email}${where} in ${registry.name}. A user who was only invited needs a new invitation: from an admin of the account, or, where none signs in, by POST /operator/accounts/:id/admin.`,
     );
   }
   const accounts = (await accountsUsedBy(tx, { email, maxRows: maxAccountsNamed })).map(

@@ -45,7 +45,7 @@ export const makePasswordLink = operation({
   name: 'make-password-link',
   summary: 'Make a link for a new password',
   description:
-    'For a person who forgot the password and whom no admin can help: a user of several accounts, or the only admin of one. First make sure, by another way than this e-mail address, that it is this person who asks. The link opens every account of theirs (`data.accounts`), works once and for 24 hours, and ends an earlier one. Where the registry sends mails, it is mailed to the person (`sent_to`), unless `show_link` is yes; else it is shown in this answer alone. Where several people sign in with one address, `account_id` says whom it is for: one of the accounts they use. Until it is used the old password holds, and every account can read in its activity that it was made.',
+    'For a person who forgot the password and whom no admin can help: a user of several accounts, or the only admin of one. First make sure, by another way than this e-mail address, that it is this person who asks. The link opens every account of theirs (`data.accounts`), works once and for 24 hours, and ends an earlier one. Where the registry sends mails, it is mailed to the person (`sent_to`), unless `show_link` is yes; else it is shown in this answer alone. Until it is used the old password holds, and every account can read in its activity that it was made.',
   method: 'POST',
   path: '/operator/password_link',
   section: 'operator',

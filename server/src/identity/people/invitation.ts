@@ -7,7 +7,7 @@ import { accountById } from '../accounts/lookup.ts';
 import { invitations } from './invitation-store.ts';
 import { invitationLetter, newPasswordLetter } from './letters.ts';
 import { operatorInvitations } from './operator-store.ts';
-import { addUser, type NewUser, type UserRow, userRoles, usersOf } from './user-store.ts';
+import { addUser, type NewUser, setUserRole, type UserRow, userRoles, usersOf } from './user-store.ts';
 
 export const userShape = z
   .object({
@@ -108,4 +108,31 @@ export async function inviteUser(
   const newUser = await addUser(context.tx, { accountId, ...user, now: context.now });
   if (!newUser) throw refuse.alreadyExists(`There is already a user ${user.email} in this account.`);
   return invite(context, { ...newUser, account_id: accountId }, mailed);
+}
+
+/**
+ * Invites an admin of an account in which none signs in; a user who was only invited becomes one. The caller has locked the
+ * account's settings, as every change of its users does.
+ *
+ * @throws Refusal FORBIDDEN when an admin signs in, ALREADY_EXISTS when the address is of a member who does.
+ */
+export async function inviteOnlyAdmin(
+  context: Inviting,
+  { accountId, email }: { accountId: number; email: string },
+) {
+  const { tx, registry } = context;
+  const users = await usersOf(tx, { accountId });
+  const admin = users.find(({ role, person_id }) => role === 'admin' && person_id !== null);
+  if (admin)
+    throw refuse.forbidden(
+      `${admin.email} is an admin of this account, signs in and invites others. For a forgotten password make a link: POST /operator/password_link.`,
+    );
+  const user = users.find((one) => one.email === email);
+  if (!user) return inviteUser(context, { accountId, email, name: '', role: 'admin' });
+  if (user.person_id !== null)
+    throw refuse.alreadyExists(
+      `${email} signs in to this account as a member. Invite another address, whose owner then makes them an admin.`,
+    );
+  await setUserRole(tx, { userId: user.user_id, role: 'admin' });
+  return invite(context, { ...user, role: 'admin', account_id: accountId }, sendsMail(registry));
 }

@@ -6,6 +6,7 @@ export { deleteExpiredEmailProofs } from './email-proof-store.ts';
 export { type ErasedPersons, erasePersons } from './erasure-store.ts';
 export {
   invitedShape,
+  inviteOnlyAdmin,
   inviteOperator,
   inviteUser,
   userRecord,
@@ -17,7 +18,7 @@ export { noteMovedUsers } from './moved-store.ts';
 export { addOperator, listOperatorUsers, removeOperator, saveOperatorKinds } from './operator-store.ts';
 export { keepBeside } from './other-sessions.ts';
 export { deleteExpiredPasswordLinks } from './password-link-store.ts';
-export { email } from './person.ts';
+export { email, invitee } from './person.ts';
 export { deleteUnusedPersons } from './person-store.ts';
 export { provePassword } from './prove-password.ts';
 export { proveRecently } from './prove-recently.ts';

@@ -5,6 +5,7 @@ import {
   addOperator,
   deleteUnusedPersons,
   email,
+  invitee,
   inviteOperator,
   listOperatorUsers,
   removeOperator,
@@ -34,7 +35,7 @@ export const grantOperator = operation({
     'With the operator token only. Its link is shown in this answer alone, works once and for 24 hours; its holder chooses a password, or proves one that the address has in production, and sets up a second factor. Sent again, it replaces the link. Who lost password or factor is removed and made an operator again.',
   method: 'POST',
   showsSecret: true,
-  body: idempotent.extend({ email }),
+  body: invitee,
   output: z.object({
     data: z.object({
       email: z.string(),

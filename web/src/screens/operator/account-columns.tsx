@@ -12,7 +12,7 @@ import { writeMoment } from '../../ui/written.ts';
 export type Account = Row<'list-accounts'>;
 
 /** What opens a dialog about an account. */
-type Opens = Record<'show' | 'goLive' | 'rename', (account: Account) => void>;
+type Opens = Record<'show' | 'goLive' | 'rename' | 'invite', (account: Account) => void>;
 
 /** Sample counterparties of test accounts stay in test. */
 const isSample = ({ email_domain }: Account) => email_domain.endsWith('.sample');
@@ -58,7 +58,7 @@ export const columns = ({ show, ...acts }: Opens): Column<Account>[] => [
 ];
 
 /** What can be done to an account. */
-function Acts({ row, goLive: move, rename }: Omit<Opens, 'show'> & { row: Account }) {
+function Acts({ row, goLive: move, rename, invite }: Omit<Opens, 'show'> & { row: Account }) {
   const { account_id, email_domain, enabled } = row;
   const input = { params: { id: account_id } };
   const enable = useChange(enableAccount);
@@ -94,6 +94,7 @@ function Acts({ row, goLive: move, rename }: Omit<Opens, 'show'> & { row: Accoun
       {!isSample(row) && (
         <MoreMenu of={email_domain}>
           <Menu.Item onClick={() => rename(row)}>Rename</Menu.Item>
+          <Menu.Item onClick={() => invite(row)}>Invite an admin</Menu.Item>
           {!row.go_live_requested_at && mayMove(row) && (
             <Menu.Item onClick={() => move(row)}>Move to production</Menu.Item>
           )}

@@ -15,6 +15,7 @@ import { writeMoment } from '../../ui/written.ts';
 import { type Account, columns } from './account-columns.tsx';
 import { AccountDetail } from './account-detail.tsx';
 import { LostFactor, NewPasswordLink, type PasswordLink } from './help-person.tsx';
+import { InviteAdmin, type InvitedAdmin } from './invite-admin.tsx';
 import { MoveQuestion } from './move-question.tsx';
 import { NewAccount } from './new-account.tsx';
 import { RenameAccount } from './rename-account.tsx';
@@ -40,6 +41,7 @@ export function Accounts({ environment }: { environment: Environment }) {
   });
   const [moving, setMoving] = useState<Account>();
   const [renaming, setRenaming] = useState<Account>();
+  const [inviting, setInviting] = useState<Account>();
   const [shown, setShown] = useState<Account>();
   return (
     <>
@@ -111,7 +113,7 @@ export function Accounts({ environment }: { environment: Environment }) {
       </Group>
       <DataTable
         label="Accounts"
-        columns={columns({ show: setShown, goLive: setMoving, rename: setRenaming })}
+        columns={columns({ show: setShown, goLive: setMoving, rename: setRenaming, invite: setInviting })}
         pages={pages}
         keyOf={(row) => row.account_id}
         noun="account"
@@ -142,6 +144,21 @@ export function Accounts({ environment }: { environment: Environment }) {
       >
         {renaming && <RenameAccount account={renaming} done={() => setRenaming(undefined)} />}
       </Modal>
+      <Modal
+        opened={inviting !== undefined}
+        onClose={() => setInviting(undefined)}
+        title={`Invite an admin of ${inviting?.email_domain}`}
+      >
+        {inviting && (
+          <InviteAdmin
+            account={inviting}
+            done={(invited) => {
+              setInviting(undefined);
+              showOnce(invitationOf(invited));
+            }}
+          />
+        )}
+      </Modal>
     </>
   );
 }
@@ -155,6 +172,14 @@ const linkOf = ({ email, accounts, password_link, password_link_expires_at, sent
   }.`,
   secrets: (sent_to === ''
     ? [['Password link', new URL(password_link, location.origin).href]]
+    : []) as Secrets,
+});
+
+const invitationOf = ({ email, invitation_link, invitation_expires_at, sent_to }: InvitedAdmin) => ({
+  title: sent_to === '' ? `An invitation for ${email}` : `An invitation was mailed to ${sent_to}`,
+  sentence: `With it they become an admin of the account, once, until ${writeMoment(invitation_expires_at)}.`,
+  secrets: (sent_to === ''
+    ? [['Invitation link', new URL(invitation_link, location.origin).href]]
     : []) as Secrets,
 });
 

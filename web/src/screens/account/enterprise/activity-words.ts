@@ -137,6 +137,7 @@ export const words: Partial<Record<OperationId | 'third-party-login', Words>> = 
   'sign-up': { kind: 'account', what: 'Opened the account' },
   'open-another-account': { kind: 'account', what: 'Opened the account' },
   'go-live': { kind: 'account', what: 'Moved the account to production' },
+  'invite-admin': { kind: 'people', what: 'Invited as an admin', to: 'users' },
   'rename-account': { kind: 'account', what: 'Renamed the account', to: 'settings' },
 };
 
