@@ -1,29 +1,20 @@
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
-import { type Caller, deposited, lockedOffer, ok } from '@offerbook/world';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Caller, deposited, ok } from '@offerbook/world';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { faultsInBooks } from '../prove/src/coupons/books.ts';
 import { readTables } from '../prove/src/coupons/tables.ts';
-import { run, start } from './harness/command.ts';
-import { DatabaseLine } from './harness/database-line.ts';
-import { fillDataFolder, newDatabase, openEmbedded } from './harness/databases.ts';
+import { commandFiles, run, saidBy } from './harness/command.ts';
+import { fillDataFolder, openEmbedded } from './harness/databases.ts';
 import { eventually } from './harness/eventually.ts';
-import { operatorToken } from './harness/offerbook.ts';
-import { ServerProcess } from './harness/server-process.ts';
+import { registrySettings, ServerProcess } from './harness/server-process.ts';
 import { Receiver } from './harness/webhook-scene.ts';
 
-const settings = {
-  LOG_LEVEL: 'silent',
-  OPERATOR_TOKEN: operatorToken,
-  SECRET_KEY: 'secret-key-of-the-tests',
-  WEBHOOK_ALLOW_PRIVATE: '1',
-};
+const settings = { ...registrySettings, WEBHOOK_ALLOW_PRIVATE: '1' };
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-backup-'));
-const at = (name: string) => path.join(folder, name);
+const { file: at } = commandFiles();
 const servers: ServerProcess[] = [];
 let receiver: Receiver;
 beforeAll(async () => {
@@ -32,10 +23,7 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.kill();
 });
-afterAll(async () => {
-  await receiver?.close();
-  fs.rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => receiver?.close());
 
 async function serverOn(env: Record<string, string>): Promise<ServerProcess> {
   const server = await ServerProcess.start({ ...settings, ...env });
@@ -43,11 +31,7 @@ async function serverOn(env: Record<string, string>): Promise<ServerProcess> {
   return server;
 }
 
-async function done(args: string[], env: Record<string, string>): Promise<string> {
-  const ended = await run(args, { ...settings, ...env });
-  expect(ended, ended.stderr).toMatchObject({ code: 0 });
-  return ended.stderr;
-}
+const done = (args: string[], env: Record<string, string>) => saidBy(args, { ...settings, ...env });
 
 /** Makes a provider's webhook live. */
 async function listening(caller: Caller): Promise<void> {
@@ -57,24 +41,6 @@ async function listening(caller: Caller): Promise<void> {
 }
 
 const redeem = (retailer: Caller, gs1: string) => retailer.post('/retailer/redeem', { gs1s: gs1 });
-
-/** What each party's reports say. */
-async function reportsOf(callers: { manufacturer: Caller; provider: Caller; retailer: Caller }, url: string) {
-  const days = '2020-01-01/2099-12-31';
-  const paths: Record<string, string[]> = {
-    manufacturer: ['/enterprise/overview', `/manufacturer/redemptions/${days}`, '/manufacturer/costs'],
-    provider: ['/enterprise/overview'],
-    retailer: ['/enterprise/overview', `/retailer/redemptions/${days}`, '/retailer/owed'],
-  };
-  const reports: unknown[] = [];
-  for (const [role, caller] of Object.entries(callers)) {
-    for (const report of paths[role]!) {
-      const { data } = await ok(caller.at(url).get(report));
-      reports.push([role, report, data]);
-    }
-  }
-  return reports;
-}
 
 /** Two backups that ask the server on a data folder for a copy and go, one in the middle and one before its turn. */
 async function breakOff(DATA_DIR: string, url: string): Promise<void> {
@@ -89,19 +55,11 @@ async function breakOff(DATA_DIR: string, url: string): Promise<void> {
   first.destroy();
 }
 
-/** A server on a new data folder, with an offer and those who trade it. */
-async function tradingIn(DATA_DIR: string) {
-  await fillDataFolder(DATA_DIR);
-  const server = await serverOn({ DATA_DIR });
-  const manufacturer = await server.account('manufacturer');
-  const provider = await server.account('provider');
-  const retailer = await server.account('retailer');
-  return { server, manufacturer, provider, retailer, base: await lockedOffer(manufacturer, [provider]) };
-}
-
 test('the embedded engine is backed up while tills go on, also after a backup that was broken off; what was redeemed before is not redeemed again after a restore, and each new message is a new one', async () => {
   const DATA_DIR = at('source');
-  const { server, provider, retailer, base } = await tradingIn(DATA_DIR);
+  await fillDataFolder(DATA_DIR);
+  const server = await serverOn({ DATA_DIR });
+  const { provider, retailer, base } = await server.traders();
   await listening(provider);
   const fresh = await deposited(provider, base, 400);
   const before = fresh.splice(0, 20);
@@ -160,112 +118,13 @@ test('the embedded engine is backed up while tills go on, also after a backup th
   }
 });
 
-describe.skipIf(inject('postgresUrl') === '')('a move to PostgreSQL', () => {
-  test('interrupted, it goes on; no server starts before its end; then every report is as it was', async () => {
-    const DATA_DIR = at('to-move');
-    const { server, manufacturer, provider, retailer, base } = await tradingIn(DATA_DIR);
-    const [one, other, spare] = await deposited(provider, base, 3);
-    for (const gs1 of [one, other]) await ok(redeem(retailer, gs1!));
-    await ok(retailer.delete(`/retailer/rollback/${other}`));
-    const callers = { manufacturer, provider, retailer };
-    const reports = await reportsOf(callers, server.url);
-    await server.stop();
-    const database = await newDatabase();
-    const line = await DatabaseLine.before(database);
-    // In the first registry, and in the second when that one is whole.
-    for (const [table, tablesBefore] of Object.entries({ event: 0, registry_marker: 1 })) {
-      const held = line.holdAt(`"${table}" overriding`, tablesBefore);
-      const { child, ended } = start(['move', '--to', line.url], { ...settings, DATA_DIR });
-      await Promise.race([held, ended]).then(() => child.kill('SIGKILL'));
-      await ended;
-      await expect(serverOn({ DATABASE_URL: database })).rejects.toThrow('run the same command again');
-    }
-    await line.stop();
-    expect(await done(['move', '--to', database], { DATA_DIR })).toContain('Moved.');
-    const after = await serverOn({ DATABASE_URL: database });
-    expect(await reportsOf(callers, after.url)).toEqual(reports);
-    const here = retailer.at(after.url);
-    expect((await ok(redeem(here, one!))).newly_redeemed).toEqual([]);
-    for (const gs1 of [other, spare])
-      expect((await ok(redeem(here, gs1!))).newly_redeemed).toMatchObject([{ gs1 }]);
-    await ok(deposited(provider.at(after.url), base, 1, 10).then((gs1s) => ({ status: 200, body: gs1s })));
-  });
-
-  test('a backup and a restore that are ended by a signal end the tool of PostgreSQL before they remove its files', async () => {
-    const DATABASE_URL = await newDatabase();
-    await (await serverOn({ DATABASE_URL })).stop();
-    await done(['backup', at('whole')], { DATABASE_URL });
-    // In place of a tool at work on a large database, which takes a moment to end.
-    const replace = (tool: string) => {
-      for (const old of ['bin', `${tool}-began`, `${tool}-ended`])
-        fs.rmSync(at(old), { recursive: true, force: true });
-      fs.mkdirSync(at('bin'));
-      fs.writeFileSync(
-        at(`bin/${tool}`),
-        `#!/bin/sh\ntrap 'sleep 2; : > ${at(`${tool}-ended`)}; exit 1' TERM\n: > ${at(`${tool}-began`)}\nwhile [ -d ${at('bin')} ]; do sleep 0.1; done\n`,
-        { mode: 0o755 },
-      );
-    };
-    const env = { ...settings, PATH: `${at('bin')}:${process.env.PATH}`, TMPDIR: at('tools') };
-    fs.mkdirSync(env.TMPDIR);
-    fs.mkdirSync(at('dumps'));
-    for (const { args, tool, database } of [
-      { args: ['backup', at('dumps/backup')], tool: 'pg_dump', database: DATABASE_URL },
-      // With pg_restore the rows of a backup are counted.
-      { args: ['backup', at('dumps/backup')], tool: 'pg_restore', database: DATABASE_URL },
-      { args: ['restore', at('whole')], tool: 'pg_restore', database: await newDatabase() },
-    ]) {
-      replace(tool);
-      const command = start(args, { ...env, DATABASE_URL: database });
-      await eventually(`${tool} began`, () => fs.existsSync(at(`${tool}-began`)));
-      command.child.kill('SIGTERM');
-      expect(await command.ended).toMatchObject({ code: 143 });
-      expect(fs.existsSync(at(`${tool}-ended`))).toBe(true);
-      for (const place of [env.TMPDIR, at('dumps')]) expect(fs.readdirSync(place)).toEqual([]);
-    }
-    // A tool that does not end by itself, and a person who presses Ctrl-C again.
-    replace('pg_dump');
-    fs.writeFileSync(
-      at('bin/pg_dump'),
-      `#!/bin/sh\ntrap ': > ${at('pg_dump-asked')}' INT\ntrap ': > ${at('pg_dump-asked')}' TERM\n: > ${at('pg_dump-waits')}\nwhile [ -d ${at('bin')} ]; do sleep 0.1; done\n`,
-    );
-    const command = start(['backup', at('dumps/backup')], { ...env, DATABASE_URL });
-    await eventually('pg_dump began', () => fs.existsSync(at('pg_dump-waits')));
-    command.child.kill('SIGINT');
-    await eventually('pg_dump was asked to end', () => fs.existsSync(at('pg_dump-asked')));
-    command.child.kill('SIGINT');
-    expect(await command.ended).toMatchObject({ code: 130 });
-    for (const place of [env.TMPDIR, at('dumps')]) expect(fs.readdirSync(place)).toEqual([]);
-  });
-});
-
-test('a backup that is ended by a signal leaves nothing behind, and its status names the signal', async () => {
-  const DATA_DIR = at('asked');
-  fs.mkdirSync(at('asked/pg'), { recursive: true });
-  fs.writeFileSync(at('asked/pg/PG_VERSION'), '');
-  fs.mkdirSync(at('beside'));
-  // In place of a server that sends its copy slowly.
-  const slow = net.createServer().listen(at('asked/backup.sock'));
-  await once(slow, 'listening');
-  const asked = once(slow, 'connection');
-  const backup = start(['backup', at('beside/backup')], { ...settings, DATA_DIR });
-  const [socket] = (await asked) as [net.Socket];
-  expect(fs.readdirSync(at('beside')).sort()).toEqual([
-    expect.stringMatching(/^\.offerbook-copy-/),
-    expect.stringMatching(/^backup\..+\.part$/),
-  ]);
-  backup.child.kill('SIGTERM');
-  expect(await backup.ended).toMatchObject({ code: 143 });
-  expect(fs.readdirSync(at('beside'))).toEqual([]);
-  socket.destroy();
-  slow.close();
-});
-
 test('a backup is written whole where the file system knows no links', async (context) => {
   const env = { ...settings, DATA_DIR: at('unlinked') };
   await fillDataFolder(env.DATA_DIR);
+  // Calls that it does not watch do not stop at it, which is several times faster.
+  const strace = 'strace -fqq --seccomp-bpf -o /dev/null';
   const faults = `-e trace='?link,linkat' -e inject='?link,linkat:error=EOPNOTSUPP'`;
-  const ended = await run(['backup', at('named')], env, '', `set -- strace -fqqo /dev/null ${faults} "$@"`);
+  const ended = await run(['backup', at('named')], env, '', `set -- ${strace} ${faults} "$@"`);
   if (/strace/.test(ended.stderr)) return context.skip(`strace may watch no process: ${ended.stderr}`);
   expect(ended, ended.stderr).toMatchObject({ code: 0 });
   expect(await done(['restore', at('named')], { DATA_DIR: at('renamed') })).toContain('was compared');

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type Caller, deposited, lockedOffer, ok, prefixOf, strings } from '@offerbook/world';
+import { type Caller, deposited, ok, prefixOf, strings } from '@offerbook/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillDataFolder } from './harness/databases.ts';
 import { ServerProcess } from './harness/server-process.ts';
@@ -20,10 +20,7 @@ beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-flushed-'));
   await fillDataFolder(folder);
   server = await ServerProcess.start({ DATA_DIR: folder, REQUEST_LOG: '0', DELIVER: '0' });
-  const manufacturer = await server.account('manufacturer');
-  provider = await server.account('provider');
-  retailer = await server.account('retailer');
-  base = await lockedOffer(manufacturer, [provider]);
+  ({ provider, retailer, base } = await server.traders());
   watch = await watchSystemCalls(server.pid);
 });
 afterAll(async () => {

@@ -1,19 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { deposited, lockedOffer, ok } from '@offerbook/world';
+import { deposited, ok } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { run, start } from './harness/command.ts';
+import { run, saidBy, start } from './harness/command.ts';
 import { newDatabase, socketFolder } from './harness/databases.ts';
 import { eventually } from './harness/eventually.ts';
-import { operatorToken } from './harness/offerbook.ts';
-import { ServerProcess } from './harness/server-process.ts';
-
-const settings = {
-  LOG_LEVEL: 'silent',
-  OPERATOR_TOKEN: operatorToken,
-  SECRET_KEY: 'secret-key-of-the-tests',
-};
+import { registrySettings, ServerProcess } from './harness/server-process.ts';
 
 describe.skipIf(inject('postgresUrl') === '')('a dump of PostgreSQL is restored', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-dumps-'));
@@ -22,15 +15,13 @@ describe.skipIf(inject('postgresUrl') === '')('a dump of PostgreSQL is restored'
   let retailer: Awaited<ReturnType<ServerProcess['account']>>;
   beforeAll(async () => {
     const DATABASE_URL = await newDatabase();
-    const server = await ServerProcess.start({ ...settings, DATABASE_URL });
-    const manufacturer = await server.account('manufacturer');
-    const provider = await server.account('provider');
-    retailer = await server.account('retailer');
-    [gs1] = (await deposited(provider, await lockedOffer(manufacturer, [provider]), 1)) as [string];
+    const server = await ServerProcess.start({ ...registrySettings, DATABASE_URL });
+    const traders = await server.traders();
+    retailer = traders.retailer;
+    [gs1] = (await deposited(traders.provider, traders.base, 1)) as [string];
     await ok(retailer.post('/retailer/redeem', { gs1s: gs1 }));
     await server.stop();
-    const ended = await run(['backup', at('backup')], { ...settings, DATABASE_URL });
-    expect(ended, ended.stderr).toMatchObject({ code: 0 });
+    await saidBy(['backup', at('backup')], { ...registrySettings, DATABASE_URL });
   });
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
@@ -47,10 +38,10 @@ describe.skipIf(inject('postgresUrl') === '')('a dump of PostgreSQL is restored'
   }
 
   const restored = (DATABASE_URL: string, env: Record<string, string> = {}) =>
-    run(['restore', at('backup')], { ...settings, DATABASE_URL, ...env });
+    run(['restore', at('backup')], { ...registrySettings, DATABASE_URL, ...env });
 
   async function expectRedeemed(DATABASE_URL: string): Promise<void> {
-    const server = await ServerProcess.start({ ...settings, DATABASE_URL });
+    const server = await ServerProcess.start({ ...registrySettings, DATABASE_URL });
     const again = await ok(retailer.at(server.url).post('/retailer/redeem', { gs1s: gs1 }));
     expect(again.newly_redeemed).toEqual([]);
     await server.kill();
@@ -67,7 +58,7 @@ describe.skipIf(inject('postgresUrl') === '')('a dump of PostgreSQL is restored'
     const empty = await newDatabase();
     const restoring = await restored(await socketOf(source));
     expect(restoring, restoring.stderr).toMatchObject({ code: 0 });
-    const env = { ...settings, DATABASE_URL: await socketOf(source) };
+    const env = { ...registrySettings, DATABASE_URL: await socketOf(source) };
     const backup = await run(['backup', at('socket')], env);
     expect(backup, backup.stderr).toMatchObject({ code: 0 });
     const again = await run(['restore', at('socket')], { ...env, DATABASE_URL: await socketOf(empty) });
@@ -113,12 +104,16 @@ esac\n`,
       `"$tool" "$@" || exit 1\ncase "$*" in *--dbname*) : > NAME/committed; while [ -d NAME ]; do sleep 0.1; done ;; esac\n`,
     );
     const database = await newDatabase();
-    const broken = start(['restore', at('backup')], { ...settings, ...waits, DATABASE_URL: database });
+    const broken = start(['restore', at('backup')], {
+      ...registrySettings,
+      ...waits,
+      DATABASE_URL: database,
+    });
     await eventually('the dump is committed', () => fs.existsSync(at('waits/committed')));
     broken.child.kill('SIGKILL');
     fs.rmSync(at('waits'), { recursive: true });
     await broken.ended;
-    await expect(ServerProcess.start({ ...settings, DATABASE_URL: database })).rejects.toThrow(
+    await expect(ServerProcess.start({ ...registrySettings, DATABASE_URL: database })).rejects.toThrow(
       'run the same command again',
     );
     const ended = await restored(database);

@@ -1,19 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { deposited, lockedOffer, ok } from '@offerbook/world';
+import { deposited, ok } from '@offerbook/world';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { run, start } from './harness/command.ts';
 import { DatabaseLine } from './harness/database-line.ts';
 import { fillDataFolder, newDatabase } from './harness/databases.ts';
-import { operatorToken } from './harness/offerbook.ts';
-import { ServerProcess } from './harness/server-process.ts';
-
-const settings = {
-  LOG_LEVEL: 'silent',
-  OPERATOR_TOKEN: operatorToken,
-  SECRET_KEY: 'secret-key-of-the-tests',
-};
+import { registrySettings, ServerProcess } from './harness/server-process.ts';
 
 test.skipIf(inject('postgresUrl') === '')(
   'a restore that was begun twice changes nothing any more once the other run is complete and a server started',
@@ -22,25 +15,23 @@ test.skipIf(inject('postgresUrl') === '')(
     onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
     const DATA_DIR = path.join(folder, 'source');
     await fillDataFolder(DATA_DIR);
-    const server = await ServerProcess.start({ ...settings, DATA_DIR });
-    const manufacturer = await server.account('manufacturer');
-    const provider = await server.account('provider');
-    const retailer = await server.account('retailer');
-    const [gs1] = await deposited(provider, await lockedOffer(manufacturer, [provider]), 1);
+    const server = await ServerProcess.start({ ...registrySettings, DATA_DIR });
+    const { provider, retailer, base } = await server.traders();
+    const [gs1] = await deposited(provider, base, 1);
     await server.stop();
     const backup = path.join(folder, 'backup');
-    expect(await run(['backup', backup], { ...settings, DATA_DIR })).toMatchObject({ code: 0 });
+    expect(await run(['backup', backup], { ...registrySettings, DATA_DIR })).toMatchObject({ code: 0 });
 
     const database = await newDatabase();
     const line = await DatabaseLine.before(database);
     // The first run has begun and goes on later, as on a machine that was cut off.
     const held = line.holdAt(`tablename = 'schema_migration'`);
-    const slow = start(['restore', backup], { ...settings, DATABASE_URL: line.url });
+    const slow = start(['restore', backup], { ...registrySettings, DATABASE_URL: line.url });
     await Promise.race([held, slow.ended]);
-    expect(await run(['restore', backup], { ...settings, DATABASE_URL: database })).toMatchObject({
+    expect(await run(['restore', backup], { ...registrySettings, DATABASE_URL: database })).toMatchObject({
       code: 0,
     });
-    const after = await ServerProcess.start({ ...settings, DATABASE_URL: database });
+    const after = await ServerProcess.start({ ...registrySettings, DATABASE_URL: database });
     onTestFinished(() => after.kill());
     const redeem = () => ok(retailer.at(after.url).post('/retailer/redeem', { gs1s: gs1 }));
     expect((await redeem()).newly_redeemed).toHaveLength(1);

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Caller } from '@offerbook/world';
-import { afterAll, inject } from 'vitest';
+import { afterAll, expect, inject } from 'vitest';
 import { switchesOfShortLives } from './child-server.ts';
 
 const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
@@ -80,6 +80,13 @@ export const run = (
   input?: string,
   first?: string,
 ): Promise<Ended> => start(args, env, input, first).ended;
+
+/** What a command that must succeed says to people. */
+export async function saidBy(args: string[], env: Record<string, string>): Promise<string> {
+  const ended = await run(args, env);
+  expect(ended, ended.stderr).toMatchObject({ code: 0 });
+  return ended.stderr;
+}
 
 /** The environment in which the command works for an account at a server; its profiles are in `folder`. */
 export const environmentFor = ({ account }: Caller, url: string, folder: string) => ({

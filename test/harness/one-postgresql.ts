@@ -1,11 +1,12 @@
 /** Tests that look into one PostgreSQL server, and cannot see the same on a distributed database; with what they look at. */
 export const onOnePostgresql: Readonly<Record<string, string>> = {
-  backup: 'a move to one PostgreSQL; several nodes are backed up together by their own tools',
+  'backup-ended': 'the tools of one PostgreSQL; several nodes are backed up together by their own',
   'connection-limit': 'takes the right to connect from the user that the nodes connect with',
   examples: 'the order of strings of one deposit, which have one time',
   'group-statements': 'the number of statements of a call',
   'insert-faults': 'lanes by offer, and a trigger, which distributed tables cannot have',
   'locked-row': 'the locks of the server, which are on a worker',
+  move: 'a move to one PostgreSQL',
   'offer-gone-meanwhile': 'a trigger, which distributed tables cannot have',
   'point-in-time': 'the archive of one server',
   'redeem-database-lost': 'lanes by offer',

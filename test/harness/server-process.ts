@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Caller, domainOf, send } from '@offerbook/world';
+import { Caller, domainOf, lockedOffer, send } from '@offerbook/world';
 import { inject } from 'vitest';
 import type { Role } from '../../server/src/platform/vocabulary/roles.ts';
 import {
@@ -15,6 +15,13 @@ import { operatorToken, usualEngine } from './offerbook.ts';
 
 const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 let domains = 0;
+
+/** What a server needs in tests, and so does a command that opens the same database. */
+export const registrySettings = {
+  LOG_LEVEL: 'silent',
+  OPERATOR_TOKEN: operatorToken,
+  SECRET_KEY: 'secret-key-of-the-tests',
+};
 
 /**
  * The settings of a database of a server's own, on the engine of tests that name none: a process that opens the embedded
@@ -55,9 +62,7 @@ export class ServerProcess {
     const fault = inject('buildFault');
     if (fault !== '') throw new Error(`the server could not be built:\n${fault}`);
     const given = {
-      LOG_LEVEL: 'silent',
-      OPERATOR_TOKEN: operatorToken,
-      SECRET_KEY: 'secret-key-of-the-tests',
+      ...registrySettings,
       // Tests beside it take its processor for seconds, and a till's call that waits for that is no fault.
       TILL_LIMIT_MS: '20000',
       // One process unless the test says otherwise; TEST_WORKERS=2 runs all of them with two.
@@ -89,5 +94,13 @@ export class ServerProcess {
   async account(role: Role): Promise<Caller> {
     const email_domain = domainOf(`${role}-${process.pid}`, ++domains);
     return Caller.opened(this.url, operatorToken, role, { email_domain });
+  }
+
+  /** Three new accounts, and a locked offer of the manufacturer that the provider may deposit. */
+  async traders() {
+    const manufacturer = await this.account('manufacturer');
+    const provider = await this.account('provider');
+    const retailer = await this.account('retailer');
+    return { manufacturer, provider, retailer, base: await lockedOffer(manufacturer, [provider]) };
   }
 }

@@ -61,6 +61,8 @@ const slow = [
   'short-road',
   'cli-listen',
   'archive-interrupted',
+  'move',
+  'backup-ended',
   'portal-offer-states',
 ];
 

@@ -20,24 +20,15 @@ import { copyOfRunning, offerCopies } from '../../server/src/platform/db/engine/
 import { sendFolder } from '../../server/src/platform/db/engine/folder-copy.ts';
 import { openPostgres } from '../../server/src/platform/db/engine/postgres.ts';
 import { webhookDispatcher } from '../../server/src/webhooks/publishing/dispatcher.ts';
-import { run } from '../harness/command.ts';
+import { run, saidBy } from '../harness/command.ts';
 import { newDatabase, openMigrated, sqlSession } from '../harness/databases.ts';
-import { Offerbook, operatorToken } from '../harness/offerbook.ts';
+import { Offerbook } from '../harness/offerbook.ts';
 import { type Cluster, startCluster } from '../harness/postgres-cluster.ts';
 import { RelationshipStage } from '../harness/relationship-stage.ts';
+import { registrySettings } from '../harness/server-process.ts';
 import { Scene } from '../harness/webhook-scene.ts';
 
-const settings = {
-  LOG_LEVEL: 'silent',
-  OPERATOR_TOKEN: operatorToken,
-  SECRET_KEY: 'secret-key-of-the-tests',
-};
-
-async function done(args: string[], database: string): Promise<string> {
-  const ended = await run(args, { ...settings, DATABASE_URL: database });
-  expect(ended, ended.stderr).toMatchObject({ code: 0 });
-  return ended.stderr;
-}
+const done = (args: string[], DATABASE_URL: string) => saidBy(args, { ...registrySettings, DATABASE_URL });
 
 test('of two backups to one name, made at the same time, one is whole under it and the other is refused', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'offerbook-backups-'));
@@ -194,7 +185,7 @@ describe.skipIf(inject('postgresUrl') === '')('restored from a logical dump into
     // The server goes on, and what comes after the backup is lost with it.
     const file = join(folder, 'dump');
     expect(await done(['backup', file], source)).toContain('its rows were counted again');
-    expect(readFileSync(file).includes(settings.SECRET_KEY)).toBe(false);
+    expect(readFileSync(file).includes(registrySettings.SECRET_KEY)).toBe(false);
     before.receiver.received.length = 0;
     before.book.moveClock(1_000);
     await ok(retailer.post('/retailer/redeem', { gs1s: lost }));
@@ -206,7 +197,7 @@ describe.skipIf(inject('postgresUrl') === '')('restored from a logical dump into
     before.receiver.received.length = 0;
 
     const target = await cluster.createDatabase('restored');
-    const replaced = { ...settings, SECRET_KEY: 'a-key-of-after-the-backup', DATABASE_URL: target };
+    const replaced = { ...registrySettings, SECRET_KEY: 'a-key-of-after-the-backup', DATABASE_URL: target };
     expect(await run(['restore', file], replaced)).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(
@@ -214,7 +205,7 @@ describe.skipIf(inject('postgresUrl') === '')('restored from a logical dump into
       ),
     });
     expect(await done(['restore', file], target)).toContain('every table was compared');
-    const again = await run(['restore', file], { ...settings, DATABASE_URL: target });
+    const again = await run(['restore', file], { ...registrySettings, DATABASE_URL: target });
     expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('holds tables already') });
     expect(await numberIn(target)).toBeLessThan(await numberIn(source));
 

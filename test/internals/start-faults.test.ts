@@ -12,6 +12,7 @@ import { run } from '../harness/command.ts';
 import { newDatabase, sqlSession } from '../harness/databases.ts';
 import { Offerbook, operatorToken, refusalOf } from '../harness/offerbook.ts';
 import { type Cluster, startCluster } from '../harness/postgres-cluster.ts';
+import { registrySettings } from '../harness/server-process.ts';
 import { faultsOf } from '../harness/setting-faults.ts';
 
 let folder: string;
@@ -20,13 +21,11 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-const given = { OPERATOR_TOKEN: operatorToken, SECRET_KEY: 'secret-key-of-the-tests', LOG_LEVEL: 'silent' };
-
 const stack = /\n\s+at |Error:|node_modules/;
 
 /** What a server that cannot start says, which is one sentence or line per mistake and no stack. */
 async function saidAtStart(env: Record<string, string>, ...args: string[]): Promise<string> {
-  const { code, stdout, stderr } = await run(['serve', ...args], { PORT: '0', ...given, ...env });
+  const { code, stdout, stderr } = await run(['serve', ...args], { PORT: '0', ...registrySettings, ...env });
   expect({ code, stdout }, stderr).toEqual({ code: 1, stdout: '' });
   expect(stderr).not.toMatch(stack);
   return stderr.trimEnd();
@@ -41,14 +40,15 @@ async function refusedWith(database: string): Promise<string> {
 
 test('blanks and line ends around a setting are no part of it, and a URL ends with its host', () => {
   const config = readConfig({
-    ...given,
+    ...registrySettings,
     OPERATOR_TOKEN: `${operatorToken}\r\n`,
     PUBLIC_URL: ' https://a.example/ ',
   });
   expect([config.operatorToken, config.publicUrl]).toEqual([operatorToken, 'https://a.example']);
   // Earlier keys open what they sealed, whatever marks they have.
   const earlier = '"quoted-key-of-before"';
-  const earlierKeys = (SECRET_KEYS: string) => readConfig({ ...given, SECRET_KEYS }).earlierSecretKeys;
+  const earlierKeys = (SECRET_KEYS: string) =>
+    readConfig({ ...registrySettings, SECRET_KEYS }).earlierSecretKeys;
   expect(earlierKeys(earlier)).toEqual([earlier]);
   const withComma = 'ab,cdef-ghijklmnop';
   expect(earlierKeys(withComma)).toEqual([withComma]);
@@ -58,7 +58,7 @@ test('blanks and line ends around a setting are no part of it, and a URL ends wi
 
 test('a variable that resembles a setting is named with it, and none of others is', async () => {
   const others = { HOME: '/', HOSTNAME: 'a', PATH: '/', SHELL: 'sh', NODE_ENV: 'production', PGHOST: 'b' };
-  expect(resembling({ ...given, ...others })).toEqual([]);
+  expect(resembling({ ...registrySettings, ...others })).toEqual([]);
   const misspelt = { DATABSE_URL: 'x', 'operator-token2': 'x', TRUST_PROXYS: 'x', log_level: 'x' };
   expect(resembling({ ...others, ...misspelt, SECRET_KEY: 'x' })).toEqual([
     'DATABSE_URL is no setting of Offerbook and is not read. Is DATABASE_URL meant?',
@@ -106,7 +106,7 @@ describe('a mistake at the start is one sentence that says what to do:', () => {
     ['PUBLIC_URL', 'https://ann@coupons.example', /^PUBLIC_URL: must be scheme and host alone/],
     ['PUBLIC_URL', 'offers.example', /^PUBLIC_URL: must be a URL such as/],
   ])('the setting %s as %j', (name, value, fault) => {
-    const faults = faultsOf({ ...given, [name]: value });
+    const faults = faultsOf({ ...registrySettings, [name]: value });
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(fault);
     expect(faults[0]).not.toContain(value);
@@ -157,7 +157,10 @@ describe('a mistake at the start is one sentence that says what to do:', () => {
   });
 
   test('a database address that is no URL, as with an unescaped password', () => {
-    const [fault, ...more] = faultsOf({ ...given, DATABASE_URL: 'postgres://u:pass#word@127.0.0.1/db' });
+    const [fault, ...more] = faultsOf({
+      ...registrySettings,
+      DATABASE_URL: 'postgres://u:pass#word@127.0.0.1/db',
+    });
     expect(more).toEqual([]);
     expect(fault).toMatch(/^DATABASE_URL: is not a valid URL\. Form: /);
     expect(fault).not.toContain('pass#word');
@@ -263,7 +266,7 @@ describe.skipIf(inject('postgresUrl') === '')('with PostgreSQL, one sentence for
         /^The database schema "test" lacks (the migration|\d+ migrations, first) 0001-baseline, and this command does not migrate\. If that is the registry's database, run "offerbook migrate"/,
       );
 
-      const migrated = await run(['migrate'], { ...given, DATABASE_URL: owner });
+      const migrated = await run(['migrate'], { ...registrySettings, DATABASE_URL: owner });
       expect(migrated).toEqual({ code: 0, stdout: '', stderr: 'The database is up to date.\n' });
       expect(await saidAtStart({ DATABASE_URL: plain.href }, '--no-migrate')).toMatch(
         /^PostgreSQL says: permission denied for schema \w+\. Make the grants that the handbook names under "Commands"/,

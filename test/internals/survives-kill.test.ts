@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { type Caller, deposited, lockedOffer, ok, prefixOf, type Reply, strings } from '@offerbook/world';
+import { type Caller, deposited, ok, prefixOf, type Reply, strings } from '@offerbook/world';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { faultsInBooks } from '../../prove/src/coupons/books.ts';
 import { type CouponTables, readTables } from '../../prove/src/coupons/tables.ts';
@@ -22,9 +22,7 @@ let spared: string;
 beforeAll(async () => {
   await fillDataFolder(folder);
   server = await ServerProcess.start({ DATA_DIR: folder });
-  const manufacturer = await server.account('manufacturer');
-  [provider, retailer] = [await server.account('provider'), await server.account('retailer')];
-  base = await lockedOffer(manufacturer, [provider]);
+  ({ provider, retailer, base } = await server.traders());
   [spared] = (await deposited(provider, base, 1, 2_000)) as [string];
 });
 afterAll(async () => {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { run } from '../harness/command.ts';
 import { newDatabase, sqlSession } from '../harness/databases.ts';
-import { operatorToken } from '../harness/offerbook.ts';
 import { unprivilegedAccount } from '../harness/postgres-cluster.ts';
+import { registrySettings } from '../harness/server-process.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-place-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
@@ -19,11 +19,6 @@ const commands = [
   'archive verify --mend',
   'archive restore 811201234567890123',
 ];
-const settings = {
-  LOG_LEVEL: 'silent',
-  OPERATOR_TOKEN: operatorToken,
-  SECRET_KEY: 'secret-key-of-the-tests',
-};
 const ranEach = (lines: readonly string[], env: Record<string, string>) =>
   Promise.all(lines.map((line) => run(line.split(' '), env)));
 
@@ -50,14 +45,14 @@ test('a command of a user who may not open the data folder says so, and not that
   fs.chmodSync(DATA_DIR, 0o700);
   fs.chmodSync(folder, 0o755);
   const asOther = `set -- setpriv --reuid=${account.uid} --regid=${account.gid} --clear-groups "$@"`;
-  const { code, stderr } = await run(['archive', 'list'], { ...settings, DATA_DIR }, '', asOther);
+  const { code, stderr } = await run(['archive', 'list'], { ...registrySettings, DATA_DIR }, '', asOther);
   expect([code, stderr]).toEqual([1, expect.stringContaining(`${DATA_DIR} cannot be opened by this user`)]);
 });
 
 describe.skipIf(inject('postgresUrl') === '')('on PostgreSQL', () => {
   test('a command leaves an empty database empty, and one that lacks a migration as it is', async () => {
     const DATABASE_URL = await newDatabase();
-    const env = { ...settings, DATABASE_URL, DATA_DIR: path.join(folder, 'none') };
+    const env = { ...registrySettings, DATABASE_URL, DATA_DIR: path.join(folder, 'none') };
     const sql = await sqlSession(DATABASE_URL);
     const tables = async () =>
       (await sql.query(`select count(*)::int as n from pg_tables where schemaname in ('test', 'production')`))
