@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { accountIdParam, accountInMove, lockSettings, setEnabled } from '../../identity/accounts/lookup.ts';
+import { accountIdParam, setEnabled } from '../../identity/accounts/lookup.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
-import { refuse } from '../../platform/pipeline/refusals.ts';
 import { idempotent } from '../../platform/wire/fields.ts';
+import { lockedAccount, refuseLeaving } from './locked-account.ts';
 
 function enabling(name: string, enabled: boolean, summary: string) {
   return operation({
@@ -22,12 +22,8 @@ function enabling(name: string, enabled: boolean, summary: string) {
     example: { params: { id: 'test_1' } },
     run: async ({ tx, params: { id }, now }) => {
       const { accountId } = id;
-      // First, for a statement that waits here does not see that meanwhile a move or a deletion has begun.
-      await lockSettings(tx, { accountId });
-      const account = await accountInMove(tx, { accountId });
-      if (!account || account.gone_at !== null) throw refuse.notFound('The account');
-      if (enabled && account.left_at !== null)
-        throw refuse.forbidden('Its move to production or its deletion has begun. Complete that.');
+      const account = await lockedAccount(tx, accountId);
+      if (enabled && account.left_at !== null) throw refuseLeaving();
       await setEnabled(tx, { accountId, enabled, now });
       return {
         message: enabled ? 'The account may call again.' : 'The account may no longer call.',

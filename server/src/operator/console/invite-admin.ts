@@ -1,14 +1,10 @@
 import { z } from 'zod';
-import {
-  accountIdParam,
-  accountInMove,
-  isSampleDomain,
-  lockSettings,
-} from '../../identity/accounts/lookup.ts';
+import { accountIdParam, isSampleDomain } from '../../identity/accounts/lookup.ts';
 import { invitedShape, invitee, inviteOnlyAdmin } from '../../identity/people/lookup.ts';
 import { noteInAccounts, operatorActs } from '../../platform/pipeline/activity.ts';
 import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
+import { lockedAccount, refuseLeaving } from './locked-account.ts';
 
 /** Gives an account that can no longer help itself, because its keys are lost, an admin who can. */
 export const inviteAdmin = operation({
@@ -30,13 +26,9 @@ export const inviteAdmin = operation({
   run: async (context) => {
     const { tx, params, body } = context;
     const { accountId } = params.id;
-    // First, for a statement that waits here does not see that meanwhile a move or a deletion has begun.
-    await lockSettings(tx, { accountId });
-    const account = await accountInMove(tx, { accountId });
-    if (!account || account.gone_at !== null) throw refuse.notFound('The account');
+    const account = await lockedAccount(tx, accountId);
     if (isSampleDomain(account.email_domain)) throw refuse.forbidden('Sample accounts have no users.');
-    if (account.left_at !== null)
-      throw refuse.forbidden('Its move to production or its deletion has begun. Complete that.');
+    if (account.left_at !== null) throw refuseLeaving();
     const data = await inviteOnlyAdmin(context, { accountId, email: body.email });
     const message = `${data.email} was invited as an admin of ${account.name} (${account.email_domain}).`;
     const subject = { email: data.email };

@@ -2,13 +2,11 @@ import { z } from 'zod';
 import {
   accountDomain,
   accountIdParam,
-  accountInMove,
   accountName,
   accountRecord,
   accountShape,
   arrivalOf,
   isSampleDomain,
-  lockSettings,
   refuseTaken,
   renameAccount as rename,
 } from '../../identity/accounts/lookup.ts';
@@ -19,6 +17,7 @@ import { operation } from '../../platform/pipeline/operation.ts';
 import { refuse } from '../../platform/pipeline/refusals.ts';
 import { replayedWrite } from '../../platform/pipeline/replay.ts';
 import { idempotent } from '../../platform/wire/fields.ts';
+import { lockedAccount, refuseLeaving } from './locked-account.ts';
 
 /** Changes an account's domain or name, for example when it has no right to the domain. */
 export const renameAccount = operation({
@@ -47,13 +46,9 @@ export const renameAccount = operation({
         : undefined;
     return replayedWrite(context, async (ready) => {
       const { tx, body } = ready;
-      // First, for a statement that waits here does not see that meanwhile a move or a deletion has begun.
-      await lockSettings(tx, { accountId });
-      const account = await accountInMove(tx, { accountId });
-      if (!account || account.gone_at !== null) throw refuse.notFound('The account');
+      const account = await lockedAccount(tx, accountId);
       if (isSampleDomain(account.email_domain)) throw refuse.forbidden('Sample accounts keep their names.');
-      if (arrival !== undefined || account.left_at !== null)
-        throw refuse.forbidden('Its move to production or its deletion has begun. Complete that.');
+      if (arrival !== undefined || account.left_at !== null) throw refuseLeaving();
       const [emailDomain, name] = [body.email_domain ?? account.email_domain, body.name ?? account.name];
       if (emailDomain !== account.email_domain) {
         await refuseTaken(registry, { role: account.role, emailDomain }, tx);

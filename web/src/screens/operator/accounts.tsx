@@ -163,6 +163,10 @@ export function Accounts({ environment }: { environment: Environment }) {
   );
 }
 
+/** A link that was mailed is shown to its receiver alone. */
+const linksToShow = (label: string, link: string, sentTo: string): Secrets =>
+  sentTo === '' ? [[label, new URL(link, location.origin).href]] : [];
+
 const linkOf = ({ email, accounts, password_link, password_link_expires_at, sent_to }: PasswordLink) => ({
   title: sent_to === '' ? `A link for ${email}` : `A link was mailed to ${sent_to}`,
   sentence: `${sent_to === '' ? 'Give it to nobody else: with' : 'With'} it they choose a new password, once, until ${writeMoment(password_link_expires_at)}. It opens ${
@@ -170,17 +174,13 @@ const linkOf = ({ email, accounts, password_link, password_link_expires_at, sent
       ? 'no account at the moment'
       : accounts.map(({ name, role }) => `${name} (${roleWords[role].name.toLowerCase()})`).join(', ')
   }.`,
-  secrets: (sent_to === ''
-    ? [['Password link', new URL(password_link, location.origin).href]]
-    : []) as Secrets,
+  secrets: linksToShow('Password link', password_link, sent_to),
 });
 
 const invitationOf = ({ email, invitation_link, invitation_expires_at, sent_to }: InvitedAdmin) => ({
   title: sent_to === '' ? `An invitation for ${email}` : `An invitation was mailed to ${sent_to}`,
   sentence: `With it they become an admin of the account, once, until ${writeMoment(invitation_expires_at)}.`,
-  secrets: (sent_to === ''
-    ? [['Invitation link', new URL(invitation_link, location.origin).href]]
-    : []) as Secrets,
+  secrets: linksToShow('Invitation link', invitation_link, sent_to),
 });
 
 type Made = Pick<Answer<typeof createAccount>['data'], 'access_key' | 'secret_key'> & {
@@ -193,8 +193,6 @@ const keysOf = (title: string, { access_key, secret_key, admin }: Made) => ({
   secrets: [
     ['Access key', access_key],
     ['Secret key', secret_key],
-    ...(admin && admin.sent_to === ''
-      ? [[`Invitation link for ${admin.email}`, new URL(admin.invitation_link, location.origin).href]]
-      : []),
+    ...(admin ? linksToShow(`Invitation link for ${admin.email}`, admin.invitation_link, admin.sent_to) : []),
   ] as Secrets,
 });

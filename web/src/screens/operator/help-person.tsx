@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Text, TextInput } from '@mantine/core';
+import { Checkbox, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import {
   type Answer,
@@ -8,11 +8,11 @@ import {
   type Operation,
   resetFactors,
 } from '@offerbook/client';
-import { IconUserCheck } from '@tabler/icons-react';
 import { SendForm } from '../../kit/send-form.tsx';
 import { useChange } from '../../kit/session/changes.tsx';
 import { sendsMail } from '../../kit/session/mail.ts';
 import { registryWords } from '../../kit/session/session.ts';
+import { MakeSure } from './make-sure.tsx';
 
 interface HelpPersonProps<Id extends 'reset-factors' | 'make-password-link'> {
   environment: Environment;
@@ -50,15 +50,7 @@ function HelpPerson<Id extends 'reset-factors' | 'make-password-link'>({
       yes={button}
     >
       <Text size="sm">{lead}</Text>
-      <Alert
-        color="yellow"
-        icon={<IconUserCheck />}
-        title="First make sure that it is they who ask"
-        // Mantine's light yellow has too little contrast in light mode.
-        styles={{ title: { color: 'var(--ink)' } }}
-      >
-        {risk}
-      </Alert>
+      <MakeSure title="First make sure that it is they who ask">{risk}</MakeSure>
       <TextInput
         label="Their e-mail"
         description={`As they sign in to ${registryWords[environment]} with it.`}

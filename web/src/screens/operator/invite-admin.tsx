@@ -1,10 +1,10 @@
-import { Alert, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type Answer, inviteAdmin } from '@offerbook/client';
-import { IconUserCheck } from '@tabler/icons-react';
 import { SendForm } from '../../kit/send-form.tsx';
 import { useChange } from '../../kit/session/changes.tsx';
 import type { Account } from './account-columns.tsx';
+import { MakeSure } from './make-sure.tsx';
 
 export type InvitedAdmin = Answer<typeof inviteAdmin>['data'];
 
@@ -28,15 +28,9 @@ export function InviteAdmin({ account, done }: InviteAdminProps) {
         For an account whose keys are lost and in which no admin signs in. Who is invited makes new keys and
         invites others.
       </Text>
-      <Alert
-        color="yellow"
-        icon={<IconUserCheck />}
-        title="First make sure that they act for the company"
-        // Mantine's light yellow has too little contrast in light mode.
-        styles={{ title: { color: 'var(--ink)' } }}
-      >
+      <MakeSure title="First make sure that they act for the company">
         For example, call {account.name}. As its admin they may do everything in it.
-      </Alert>
+      </MakeSure>
       <TextInput label="E-mail of the admin" type="email" data-autofocus {...form.getInputProps('email')} />
     </SendForm>
   );
