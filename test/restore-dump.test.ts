@@ -1,21 +1,18 @@
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { deposited, ok } from '@offerbook/world';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { run, saidBy, start } from './harness/command.ts';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { commandFiles, run, saidBy, start } from './harness/command.ts';
 import { newDatabase, socketFolder } from './harness/databases.ts';
 import { eventually } from './harness/eventually.ts';
 import { registrySettings, ServerProcess } from './harness/server-process.ts';
 
 describe.skipIf(inject('postgresUrl') === '')('a dump of PostgreSQL is restored', () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-dumps-'));
-  const at = (name: string) => path.join(folder, name);
+  const { file: at } = commandFiles();
   let gs1: string;
   let retailer: Awaited<ReturnType<ServerProcess['account']>>;
   beforeAll(async () => {
     const DATABASE_URL = await newDatabase();
-    const server = await ServerProcess.start({ ...registrySettings, DATABASE_URL });
+    const server = await ServerProcess.start({ DATABASE_URL });
     const traders = await server.traders();
     retailer = traders.retailer;
     [gs1] = (await deposited(traders.provider, traders.base, 1)) as [string];
@@ -23,7 +20,6 @@ describe.skipIf(inject('postgresUrl') === '')('a dump of PostgreSQL is restored'
     await server.stop();
     await saidBy(['backup', at('backup')], { ...registrySettings, DATABASE_URL });
   });
-  afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
   /** A folder of the tools of PostgreSQL, each as a script that may use the tool itself as "$tool". */
   function toolsAs(name: string, script: string): Record<string, string> {
@@ -41,7 +37,7 @@ describe.skipIf(inject('postgresUrl') === '')('a dump of PostgreSQL is restored'
     run(['restore', at('backup')], { ...registrySettings, DATABASE_URL, ...env });
 
   async function expectRedeemed(DATABASE_URL: string): Promise<void> {
-    const server = await ServerProcess.start({ ...registrySettings, DATABASE_URL });
+    const server = await ServerProcess.start({ DATABASE_URL });
     const again = await ok(retailer.at(server.url).post('/retailer/redeem', { gs1s: gs1 }));
     expect(again.newly_redeemed).toEqual([]);
     await server.kill();
@@ -59,10 +55,8 @@ describe.skipIf(inject('postgresUrl') === '')('a dump of PostgreSQL is restored'
     const restoring = await restored(await socketOf(source));
     expect(restoring, restoring.stderr).toMatchObject({ code: 0 });
     const env = { ...registrySettings, DATABASE_URL: await socketOf(source) };
-    const backup = await run(['backup', at('socket')], env);
-    expect(backup, backup.stderr).toMatchObject({ code: 0 });
-    const again = await run(['restore', at('socket')], { ...env, DATABASE_URL: await socketOf(empty) });
-    expect(again, again.stderr).toMatchObject({ code: 0 });
+    await saidBy(['backup', at('socket')], env);
+    await saidBy(['restore', at('socket')], { ...env, DATABASE_URL: await socketOf(empty) });
   });
 
   test('into a server that does not know a setting which newer tools send', async () => {
@@ -113,7 +107,7 @@ esac\n`,
     broken.child.kill('SIGKILL');
     fs.rmSync(at('waits'), { recursive: true });
     await broken.ended;
-    await expect(ServerProcess.start({ ...registrySettings, DATABASE_URL: database })).rejects.toThrow(
+    await expect(ServerProcess.start({ DATABASE_URL: database })).rejects.toThrow(
       'run the same command again',
     );
     const ended = await restored(database);

@@ -1,26 +1,23 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { deposited, ok } from '@offerbook/world';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { run, start } from './harness/command.ts';
+import { commandFiles, saidBy, start } from './harness/command.ts';
 import { DatabaseLine } from './harness/database-line.ts';
 import { fillDataFolder, newDatabase } from './harness/databases.ts';
 import { registrySettings, ServerProcess } from './harness/server-process.ts';
 
+const { file } = commandFiles();
+
 test.skipIf(inject('postgresUrl') === '')(
   'a restore that was begun twice changes nothing any more once the other run is complete and a server started',
   async () => {
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-twice-'));
-    onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
-    const DATA_DIR = path.join(folder, 'source');
+    const DATA_DIR = file('source');
     await fillDataFolder(DATA_DIR);
-    const server = await ServerProcess.start({ ...registrySettings, DATA_DIR });
+    const server = await ServerProcess.start({ DATA_DIR });
     const { provider, retailer, base } = await server.traders();
     const [gs1] = await deposited(provider, base, 1);
     await server.stop();
-    const backup = path.join(folder, 'backup');
-    expect(await run(['backup', backup], { ...registrySettings, DATA_DIR })).toMatchObject({ code: 0 });
+    const backup = file('backup');
+    await saidBy(['backup', backup], { ...registrySettings, DATA_DIR });
 
     const database = await newDatabase();
     const line = await DatabaseLine.before(database);
@@ -28,10 +25,8 @@ test.skipIf(inject('postgresUrl') === '')(
     const held = line.holdAt(`tablename = 'schema_migration'`);
     const slow = start(['restore', backup], { ...registrySettings, DATABASE_URL: line.url });
     await Promise.race([held, slow.ended]);
-    expect(await run(['restore', backup], { ...registrySettings, DATABASE_URL: database })).toMatchObject({
-      code: 0,
-    });
-    const after = await ServerProcess.start({ ...registrySettings, DATABASE_URL: database });
+    await saidBy(['restore', backup], { ...registrySettings, DATABASE_URL: database });
+    const after = await ServerProcess.start({ DATABASE_URL: database });
     onTestFinished(() => after.kill());
     const redeem = () => ok(retailer.at(after.url).post('/retailer/redeem', { gs1s: gs1 }));
     expect((await redeem()).newly_redeemed).toHaveLength(1);
