@@ -89,6 +89,8 @@ whereEnginesDiffer('webhooks: the queue', (engine: EngineName) => {
     });
     expect(read).toBeGreaterThanOrEqual(2 * taken);
     expect(read).toBeLessThan(6 * taken);
+    // What is due when a later test works would be sent: 20,000 messages take a minute and more.
+    await db.query('delete from due where endpoint_id = $1', [endpointId]);
   });
 
   test('of large records of offers few are in one batch and in one lease, and all arrive', async () => {
