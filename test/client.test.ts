@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import {
   addBrand,
   connect,
-  curlOf,
   depositStrings,
   getAccessToken,
   listAccounts,
@@ -14,7 +13,6 @@ import {
   readOffer,
   redeemCoupons,
   rollbackCoupon,
-  type SentRequest,
   saveOffer,
 } from '@offerbook/client';
 import { type Caller, deposited, newBase, offerData } from '@offerbook/world';
@@ -258,23 +256,6 @@ test('a report comes as CSV, unread, for who wants to pipe it', async () => {
   });
   expect(reply.headers.get('content-type')).toContain('text/csv');
   expect((await reply.text()).split('\r\n')[0]).toContain('gs1,base_gs1');
-});
-
-test('hooks show every request and answer without its secrets, and a request as a curl line', async () => {
-  const requests: SentRequest[] = [];
-  const answers: number[] = [];
-  const registry = as(scene.manufacturer, {
-    onRequest: (request) => requests.push(request),
-    onAnswer: ({ status, request }) => answers.push(status * 10 + request.number),
-  });
-  await registry.call(addBrand, { body: { brand_id: "O'Hara" } });
-  expect(requests.map(({ method }) => method)).toEqual(['POST', 'POST']);
-  expect(answers).toEqual([2001, 2002]);
-  expect(JSON.stringify(requests)).not.toContain(scene.manufacturer.account.secret_key);
-  const line = curlOf(requests[1]!);
-  expect(line).toContain(`'${proxy.url}/manufacturer/brand'`);
-  expect(line).toContain("-H 'x-access-token: …'");
-  expect(line).toContain(`-d '{"brand_id":"O'\\''Hara"}'`);
 });
 
 test('an operator, a token got elsewhere and nobody call what is theirs', async () => {

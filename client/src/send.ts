@@ -5,7 +5,7 @@ import type { Repeat } from './operation.ts';
 import { userAgent } from './user-agent.ts';
 import { unlessAborted, wait, withJitter } from './wait.ts';
 
-/** A request as it is sent; secrets are masked. */
+/** A request as it is sent; secrets are shown as `…`. */
 export interface SentRequest {
   /** Number of the request in this client, from 1; `onAnswer` repeats it. */
   number: number;
@@ -17,7 +17,7 @@ export interface SentRequest {
   body: unknown;
 }
 
-/** An answer, or its absence. */
+/** An answer, or its absence; secrets are shown as `…`. */
 export interface ReceivedAnswer {
   request: SentRequest;
   /** HTTP status; 0 without an answer. */
@@ -77,7 +77,14 @@ const defaultDelaysMs = [10_000, 20_000];
 const defaultTimeoutMs = 60_000;
 /** The longest Retry-After that is waited for; a longer one could overflow the timer, which then fires at once. */
 const longestAskedMs = 3_600_000;
-const secret = new Set(['x-access-token', 'authorization']);
+/** Names of headers and fields that hold a secret; `uri` is that of an authenticator app. */
+const secretName = /authorization|secret|password|token$|invitation|recovery_codes|^uri$/;
+
+const blotted = (name: string, value: unknown) =>
+  secretName.test(name) && value && value !== true ? '…' : value;
+
+/** A copy as it goes over the wire, without its secrets. */
+const masked = <T>(value: T): T => value && JSON.parse(JSON.stringify(value, blotted));
 
 /** Returns the function that sends requests to one registry. */
 export function sender(baseUrl: string, options: SendOptions): Send {
@@ -127,26 +134,31 @@ export function sender(baseUrl: string, options: SendOptions): Send {
 
   async function once(request: Request, signed: Record<string, string>, cookies: boolean, attempt: number) {
     const timeoutMs = request.timeoutMs ?? clientTimeoutMs;
+    const url = root + request.path;
     const headers = { 'content-type': 'application/json', ...request.headers, ...signed };
     const sent: SentRequest = {
       number: ++requests,
       attempt,
       method: request.method,
-      url: root + request.path,
-      headers: Object.fromEntries(
-        Object.entries(headers).map(([name, value]) => [name, secret.has(name) ? '…' : value]),
-      ),
-      body: blotted(request.body),
+      url: url.replace(/([?&]temp_token=)[^&]+/, '$1…'),
+      headers: masked(headers),
+      body: masked(request.body),
     };
     options.onRequest?.(sent);
     const began = now();
     const report = (status: number, body: unknown, error?: OfferbookError) =>
-      options.onAnswer?.({ request: sent, status, body, ms: now() - began, ...(error ? { error } : {}) });
+      options.onAnswer?.({
+        request: sent,
+        status,
+        body: masked(body),
+        ms: now() - began,
+        ...(error ? { error } : {}),
+      });
 
     let response: Response;
     let answer: unknown;
     try {
-      response = await (through ?? fetch)(sent.url, {
+      response = await (through ?? fetch)(url, {
         method: request.method,
         headers: { ...headers, ...userAgent },
         credentials: cookies ? 'same-origin' : 'omit',
@@ -205,9 +217,4 @@ function parsed(text: string): unknown {
   } catch {
     return text;
   }
-}
-
-function blotted(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || !('secret_key' in body)) return body;
-  return { ...body, secret_key: '…' };
 }
