@@ -13,8 +13,8 @@ export interface DepositOptions extends Pick<CallOptions, 'signal'> {
   /** The retailer these strings are for, where the offer requires one. */
   retailer?: string;
   /**
-   * Names the whole deposit: the same name, strings and chunk size return the same answers for 24 hours, so
-   * that a program started twice does not make the registry's strings twice.
+   * Names the whole deposit. With mode `base_gs1` the same name, strings and chunk size return the same answers for
+   * 24 hours, so that a program started twice does not make the registry's strings twice.
    */
   txnId?: string;
   /** Where an interrupted deposit goes on: the 0-based index in it of the first of `strings`, where a chunk began. */

@@ -711,7 +711,7 @@ export type OfferTemplateInput = {
     excluded_third_purchase_gtins?: "" | string[] | null;
     /** excluded third purchase: product codes (EAN) */
     excluded_third_purchase_eans?: "" | string[] | null;
-    /** GLN of the only retailer that takes the coupon, 13 digits */
+    /** GLN of the retailer that the coupon is for, 13 digits; not checked */
     gln?: "" | string | null;
     /** what the save value means: 0 cents off, 1 one item free, capped at the save value, 2 save value is a number of free items, 5 percent off, 6 cents off the basket total, 7 the lesser of qualifying spend and save value */
     save_value_code?: string | number | null;
@@ -790,7 +790,7 @@ export type OfferTexts = {
     excluded_third_purchase_gtins: string[];
     /** excluded third purchase: product codes (EAN) */
     excluded_third_purchase_eans: string[];
-    /** GLN of the only retailer that takes the coupon, 13 digits */
+    /** GLN of the retailer that the coupon is for, 13 digits; not checked */
     gln: string;
     /** what the save value means: 0 cents off, 1 one item free, capped at the save value, 2 save value is a number of free items, 5 percent off, 6 cents off the basket total, 7 the lesser of qualifying spend and save value */
     save_value_code: string;
@@ -1105,7 +1105,7 @@ export type RedeemResult = {
     reason?: Reason;
     /** Explanation for people */
     message?: string;
-    /** Whether the caller itself redeemed it before */
+    /** Whether this retailer redeemed it, itself or by an accelerator */
     redeemed_by_you?: boolean;
     /** of a newspaper insert the code as printed; gs1 is the string generated for this redemption */
     scanned_gs1?: string;
@@ -1534,7 +1534,7 @@ export type TillTerms = {
     excluded_third_purchase_gtins?: string[];
     /** excluded third purchase: product codes (EAN) */
     excluded_third_purchase_eans?: string[];
-    /** GLN of the only retailer that takes the coupon, 13 digits */
+    /** GLN of the retailer that the coupon is for, 13 digits; not checked */
     gln?: string;
     /** what the save value means: 0 cents off, 1 one item free, capped at the save value, 2 save value is a number of free items, 5 percent off, 6 cents off the basket total, 7 the lesser of qualifying spend and save value */
     save_value_code?: number;

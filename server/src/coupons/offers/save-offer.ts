@@ -44,7 +44,7 @@ export const saveOffer = operation({
   name: 'save-offer',
   summary: 'Create or edit a master offer file',
   description:
-    '`update_mode` in `data`: 0 creates only, 1 edits only, absent does whichever fits. On edit an absent field stays, an empty one is cleared. `?lock=yes` locks in the same call. `warnings` lists what looks mistaken, and each change that applies to coupons already out.',
+    '`update_mode` in `data`: 0 creates only, 1 edits only, absent does whichever fits. On edit an absent field stays, an empty one is cleared. `?lock=yes` locks in the same call. A partner needs `full_set` but for what is editable while locked, and `full_set_with_lock` for `?lock=yes`. `warnings` lists what looks mistaken, and each change that applies to coupons already out.',
   method: 'POST',
   path: '/manufacturer/base_gs1',
   section: 'offers',

@@ -26,7 +26,7 @@ export const depositStrings = operation({
   name: 'deposit-strings',
   summary: 'Deposit serialized data strings',
   description:
-    'Given strings are judged one by one, and sending them again is harmless. With `mode: "base_gs1"` each entry is a base string or a lookup code and the service makes a serial number for it; name such a call with `client_txn_id` so that a retry makes no second set. As a part of a run (`run_id`, `run_part`) a call repeated at any time gets its first results again.',
+    'Given strings are judged one by one, and sending them again is harmless. With `mode: "base_gs1"` each entry is a base string or a lookup code and the service makes a serial number for it; name such a call with `client_txn_id` so that a retry makes no second set. As a part of a run (`run_id`, `run_part`) given strings repeated at any time get their first results again.',
   method: 'POST',
   path: '/provider/deposit',
   section: 'coupons',

@@ -26,7 +26,7 @@ export const signUp = (giveSamples: GiveSamples) =>
     name: 'sign-up',
     summary: 'Sign up',
     description:
-      'Opens a test account, connected with sample counterparties, and signs its first admin in. The e-mail address must lie under the account’s domain. With `has_password: "yes"` the password is one that this e-mail address has here already, and the account is added to that person’s; otherwise you choose a new one, for this account. With `identity_token` there is no password: the e-mail address is the one that the identity provider verified, and the account is added to the person to whom the identity is linked, or to a new one. Access keys for programs are made with POST /enterprise/keys/rotate. `SIGN_UP=closed` turns it off; then the operator opens accounts.',
+      'Opens a test account, connected with sample counterparties, and signs its first admin in. The e-mail address must lie under the account’s domain. With `has_password: "yes"` the password is one that this e-mail address has here already, and the account is added to that person’s; otherwise you choose a new one, for this account. With `identity_token` there is no password: the e-mail address is the one that the identity provider verified, and the account is added to the person to whom the identity is linked, or to a new one. Access keys for programs are made with POST /enterprise/keys. `SIGN_UP=closed` turns it off; then the operator opens accounts.',
     method: 'POST',
     path: '/sign_up',
     section: 'people',

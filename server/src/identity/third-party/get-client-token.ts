@@ -16,7 +16,7 @@ export const getClientToken = operation({
   name: 'get-client-token',
   summary: 'Third-party login: get a client’s access token',
   description:
-    '`temp_token` is what the client’s browser brought back from GET /oauth_access; it works once, for 5 minutes, for the platform it was made for. `signature` is md5(temp_token + secret_key) in hexadecimal digits. The access token is valid for 180 days; with the platform’s own key it calls as the client does, but for keys, users, webhook, settings and grants.',
+    '`temp_token` is what the client’s browser brought back from GET /oauth_access; it works once, for 5 minutes, for the platform it was made for. `signature` is md5(temp_token + secret_key) in hexadecimal digits. The access token is valid for 180 days; with the platform’s own key it calls as the client does, except what is `x-admin` or `x-not-for-platforms`.',
   method: 'GET',
   path: '/oauth_token',
   section: 'third-party',

@@ -61,7 +61,7 @@ const error = z
           .meta({ id: 'FieldError', description: 'One field of the input that is wrong' }),
       )
       .optional()
-      .describe('With VALIDATION and MOF_LOCKED: the fields that are wrong, at most 100'),
+      .describe('The fields that are wrong, at most 100'),
     retry_after: z.int().optional().describe('Seconds to wait, as in the header Retry-After'),
     second_step: secondStep.optional().describe('With SECOND_STEP_REQUIRED: what the person must prove'),
     gs1s: z
@@ -69,7 +69,10 @@ const error = z
       .optional()
       .describe('With EXCEED_MAXIMUM: the data strings of the call, at a deposit the first 100'),
   })
-  .meta({ id: 'Error', description: 'The answer to a call that was refused; nothing was changed' });
+  .meta({
+    id: 'Error',
+    description: 'The answer to a call that was refused; nothing was changed, except perhaps by a 503',
+  });
 
 const header = (name: string, description: string, schema: Json = { type: 'string' }, required = true) =>
   [name, { description, required, schema }] as const;
@@ -99,7 +102,7 @@ const refused = (description: string, ...names: string[]): Json => ({
 /** One for all refusals: those of a status each would repeat it 200 times. */
 export const sharedResponses: Json = {
   Refused: refused(
-    '400: the request cannot be fulfilled; `code` and `message` say why. 401: the access token or key is missing, unknown or expired. 413: the body is larger than `x-max-bytes` of the operation, or holds too much. 429: too many calls or failed attempts, see Retry-After. 503: unavailable; try again after 10 seconds, and again after 20, or after Retry-After, which is sent when too many request bodies are under way.',
+    '400: the request cannot be fulfilled; `code` and `message` say why. 401: the access token or key is missing, unknown or expired. 408: it took more than 30 seconds to arrive. 413: the body is larger than `x-max-bytes` of the operation, or holds too much. 429: too many calls or failed attempts, see Retry-After. 503: unavailable; try again after 10 seconds, and again after 20.',
     'retry-after',
   ),
 };

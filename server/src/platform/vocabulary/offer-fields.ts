@@ -89,7 +89,7 @@ export const offerFields = {
   excluded_third_purchase_gtins: gtins('excluded third'),
   excluded_third_purchase_eans: eans('excluded third'),
   gln: {
-    ...term('GLN of the only retailer that takes the coupon, 13 digits', digits(13, 13)),
+    ...term('GLN of the retailer that the coupon is for, 13 digits; not checked', digits(13, 13)),
     checkDigit: true,
   },
   save_value_code: term('what the save value means', code(saveValueCodes)),

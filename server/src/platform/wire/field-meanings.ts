@@ -166,7 +166,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   quantity: 'Whole items, or a weight with at most three decimals',
   redeemed: 'Strings redeemed',
   redeemed_at: 'When it was redeemed: ISO 8601, in a request also epoch milliseconds',
-  redeemed_by_you: 'Whether the caller itself redeemed it before',
+  redeemed_by_you: 'Whether this retailer redeemed it, itself or by an accelerator',
   refused_coupons: 'Coupons that do not apply to the basket',
   result: 'What became of the string',
   results: 'What was done with each string, in the order sent',

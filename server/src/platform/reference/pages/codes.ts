@@ -2,14 +2,16 @@ import type { RefusalCode } from '../../pipeline/refusals.ts';
 
 /** For each code of a refusal: when it is given, and what a program does then. */
 export const codeMeanings: Record<RefusalCode, string> = {
-  VALIDATION: 'The input is wrong; `errors` lists the fields. Correct it before you send it again.',
+  VALIDATION:
+    'The input is wrong; `errors`, where it is present, lists the fields. Correct it before you send it again.',
   UNAUTHORIZED:
     'The access key or token is missing, unknown or expired. Get a new token with `POST /access_token`, once, and repeat the call.',
   SECOND_STEP_REQUIRED:
     'The password was right and a second step is due: send it with the ticket to `POST /sign_in/second_step`. Without a ticket: the sign-in is more than 10 minutes ago; sign in again in the same browser, and send the call again.',
   SECOND_FACTOR_REQUIRED:
     'The account requires a second factor of everybody. The person sets one up in the portal under My sign-in.',
-  FORBIDDEN: 'The role, the scope of the key or the person’s rights do not include this operation.',
+  FORBIDDEN:
+    'The role, the scope of the key or the person’s rights do not include this, or what it would change is settled; `message` says which.',
   NOT_FOUND: 'There is no such record, or the account may not see it; the answer is the same for both.',
   ALREADY_EXISTS: 'A record with this identifier is there already.',
   MOF_LOCKED: 'The offer is locked, and `errors` lists fields that cannot change. Unlock it first.',

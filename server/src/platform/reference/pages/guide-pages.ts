@@ -43,7 +43,7 @@ ${firstCalls.map(([title, id, text]) => html`${sample(title, text)}<p><a href="/
 <dl class="facts">
 <div><dt>Credentials</dt><dd>Headers <code>x-access-key</code> and <code>x-access-token</code>. They begin with <code>test_</code> or <code>live_</code>, which selects the registry: test and production share nothing.</dd></div>
 <div><dt>Answers</dt><dd>JSON with <code>status</code>, <code>message</code> and, of lists and records, <code>data</code>: <a href="/docs/answers">answers and errors</a>.</dd></div>
-<div><dt>Repeating</dt><dd>Give every write a <code>client_txn_id</code>: the same id and request within 24 hours is done once and answered alike.</dd></div>
+<div><dt>Repeating</dt><dd>Give every write a <code>client_txn_id</code>: the same id and request within 24 hours is done once and answered alike; a deposit of given strings judges each anew.</dd></div>
 <div><dt>Per string</dt><dd>Deposit, delete and redeem judge each string by itself: a bad one is a line in <code>results</code> with a <code>reason</code>, never an error of the call.</dd></div>
 <div><dt>Pages</dt><dd><code>pageNo</code> is empty for the first page; send <code>nextPageNo</code> for the next, until it is <code>"-1"</code>.</dd></div>
 <div><dt>Sizes</dt><dd>A body has at most 64 kB, and 4 MB where thousands of strings are its purpose; each operation states its own.</dd></div>

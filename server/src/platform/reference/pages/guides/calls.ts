@@ -8,7 +8,7 @@ const repeating: Guide = {
   parts: [
     {
       heading: 'Name every write',
-      text: 'Give each write a `client_txn_id`, at most 255 characters, or the header `Idempotency-Key`. The same id and request within 24 hours gets the first answer again. The same id with another request is `IDEMPOTENCY_MISMATCH`, and nothing is done. A rollback is limited to a redemption by `?client_txn_id=` alone: the header limits none.\n\nUse a UUID, or store, lane, business day and number together. The number of a till alone recurs in the next lane and on the next morning.',
+      text: 'Give each write a `client_txn_id`, at most 255 characters, or the header `Idempotency-Key`. The same id and request within 24 hours gets the first answer again. The same id with another request is `IDEMPOTENCY_MISMATCH`, and nothing is done. A deposit of given strings stores no answer: repeated, its strings are `already_added`. A rollback is limited to a redemption by `?client_txn_id=` alone: the header limits none.\n\nUse a UUID, or store, lane, business day and number together. The number of a till alone recurs in the next lane and on the next morning.',
     },
     {
       heading: 'When to repeat',
@@ -58,11 +58,11 @@ const limits: Guide = {
     },
     {
       heading: 'Times',
-      text: 'A call must arrive completely within 30 seconds. A token is valid for 24 hours; fetch a new one about every 59 minutes. An id of a call is known for 24 hours. Messages to webhooks are kept for 7 days, and signatures are valid 300 seconds around their time.',
+      text: 'A call must arrive completely within 30 seconds, else it is 408 and nothing of it was done. A token is valid for 24 hours; fetch a new one about every 59 minutes. An id of a call is known for 24 hours. Messages to webhooks are kept for 7 days, and signatures are valid 300 seconds around their time.',
     },
     {
       heading: 'Rates',
-      text: 'Failed sign-ins, fetch codes that a provider chooses and that are taken already, and, where the operator set a limit, all calls of an account are counted by the minute: beyond it 429 `RATE_LIMITED` with `Retry-After`. Unknown fetch codes at a store are limited too, without an error of the call: beyond 20 in a minute further ones are `try_again`. Under overload calls are 503 `UNAVAILABLE`, those of tills last; what is refused so has done nothing.',
+      text: 'Counted by the minute are failed sign-ins, fetch codes that a provider chooses and that are taken already, webhook addresses and domains that are looked at (10 of each), strings in dry runs that were never deposited (3,000 of an offer) and, where the operator set a limit, all calls of an account: beyond it 429 `RATE_LIMITED` with `Retry-After`. Unknown fetch codes at a store are limited too, without an error of the call: beyond 20 in a minute further ones are `try_again`. Under overload calls are 503 `UNAVAILABLE`, those of tills last; what is refused so has done nothing.',
     },
   ],
 };

@@ -53,7 +53,10 @@ await till.recover((sale) => receipts.has(sale));
 
 const checkout = till.checkout('sale-1017');
 await checkout.scan(scannerText);
-await checkout.pay({ charge: ({ applied }) => takeTheMoney(applied) });`,
+await checkout.pay({
+  decide: (coupons) => whichApply(coupons), // without it every coupon applies
+  charge: ({ applied }) => takeTheMoney(applied),
+});`,
       ],
     },
     {
@@ -70,11 +73,11 @@ const offline: Guide = {
   parts: [
     {
       heading: 'While it is cut off',
-      text: 'Accept a coupon by the copy of offers that `GET /syncmof/:from/:to/:mode` gave while there was a connection: its terms, its days, and whether it is active. Whether a string was redeemed elsewhere is not known then; that is the risk of the retailer.',
+      text: 'Accept a coupon by the copy of offers that `GET /syncmof/:from/:to/:mode` gave while there was a connection: its terms, its days, and whether it is active. The copy has no redemption days and times, no restriction to retailers, no expiration by days after the deposit, and not which strings exist or were redeemed elsewhere. A sale that contradicts one of these is refused when it is reported: that is the risk of the retailer.',
     },
     {
       heading: 'Afterwards',
-      text: 'Redeem with `offline: "yes"` and `redeemed_at`, the time of the sale with its zone, at most 30 days ago. A string that was redeemed elsewhere or deleted meanwhile is refused, with its reason in the answer; the manufacturer finds the conflict in its report of offline redemptions. A clock up to 300 seconds ahead counts as now.',
+      text: 'Redeem with `offline: "yes"` and `redeemed_at`, the time of the sale with its zone, at most 30 days ago. A string that was redeemed elsewhere or deleted meanwhile is refused, with its reason in the answer; the manufacturer finds it in its report of offline redemptions. A clock up to 300 seconds ahead counts as now.',
       sample: [
         'Report a sale of this morning',
         `curl http://127.0.0.1:8112/retailer/redeem \\
