@@ -19,6 +19,8 @@ async function nothingWrong(options: Pick<ProveOptions, 'engine' | 'servers' | '
     seed,
     clients: 12,
     rounds: 1,
+    // A machine that is too busy for all calls sends as many as it can.
+    minutes: 3,
     shares: [
       { part: new CouponPart(), weight: 9 },
       { part: new EventsPart(), weight: 1 },
