@@ -14,7 +14,7 @@ export interface DepositOptions extends Pick<CallOptions, 'signal'> {
   retailer?: string;
   /**
    * Names the whole deposit. With mode `base_gs1` the same name, strings and chunk size return the same answers for
-   * 24 hours, so that a program started twice does not make the registry's strings twice.
+   * 24 hours: a program started twice makes no string twice.
    */
   txnId?: string;
   /** Where an interrupted deposit goes on: the 0-based index in it of the first of `strings`, where a chunk began. */

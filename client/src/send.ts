@@ -5,7 +5,7 @@ import type { Repeat } from './operation.ts';
 import { userAgent } from './user-agent.ts';
 import { unlessAborted, wait, withJitter } from './wait.ts';
 
-/** A request as it is sent; secrets are shown as `…`. */
+/** A request as it is sent; secrets are `…`. */
 export interface SentRequest {
   /** Number of the request in this client, from 1; `onAnswer` repeats it. */
   number: number;
@@ -17,7 +17,7 @@ export interface SentRequest {
   body: unknown;
 }
 
-/** An answer, or its absence; secrets are shown as `…`. */
+/** An answer, or its absence; secrets are `…`. */
 export interface ReceivedAnswer {
   request: SentRequest;
   /** HTTP status; 0 without an answer. */
@@ -140,9 +140,10 @@ export function sender(baseUrl: string, options: SendOptions): Send {
       number: ++requests,
       attempt,
       method: request.method,
-      url: url.replace(/([?&]temp_token=)[^&]+/, '$1…'),
+      url: url.replace(/(token=)[^&]+/g, '$1…'),
       headers: masked(headers),
-      body: masked(request.body),
+      // A long deposit is not copied for nothing.
+      body: (options.onRequest || options.onAnswer) && masked(request.body),
     };
     options.onRequest?.(sent);
     const began = now();
